@@ -9,7 +9,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
   [
     "One payer",
     "Credits with the same name, or a truncated form of it, belong to one payer, with or without a direct-entry number.",
-    "If at least 3 payments under one name have direct-entry numbers that occur only once, those numbers are ignored. An agency’s numbers for a benefit are treated in the same way. Example: a bank prints the number of each payment instead of the employer’s.",
+    "If at least 3 payments under one name have direct-entry numbers that occur only once, those numbers are ignored. An agency’s numbers for a benefit are treated in the same way.",
   ],
   [
     "A payer that changes its name",
@@ -19,9 +19,9 @@ export const PAYER_POLICIES: readonly Policy[] = [
       "One of these is the same: the direct-entry number, a word of the name, its letters without spaces, or its initials. A short first word of many names, such as a state’s, does not count.",
       "The usual amounts differ by at most 12%, or the new amount is within the range of the earlier credits.",
     ],
-    "If the names have nothing in common, wages continue only if the usual amounts are the same (within 0.05%), or if one of the first 4 payments equals an earlier one to the cent and is not a multiple of $5. Example: $1,043.17 was paid before, and again under the new name.",
+    "If the names have nothing in common, credits of one kind continue only if the usual amounts are the same (within 0.05%). Wages also continue if one of the first 4 payments equals an earlier one to the cent and is not a multiple of $5.",
     "Wages under two names are also one stream if an employee’s number of at least 5 digits is on every payment, and one name ends before the other begins.",
-    "If the agency changes a benefit’s wording, payments of the same kind continue its stream if they begin within 35 days of the last earlier one.",
+    "If the agency changes a benefit’s wording, payments of the same kind continue its stream if they begin within 35 days of the last earlier one, and each wording has at least 4 payments.",
     "If two people’s names share a word, and their payments of board or rent have a cadence only together, these payments are one stream.",
   ],
   [
@@ -45,7 +45,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
     ],
     "If neither the credits together nor any wording of them has a cadence, one of these is enough in place of a cadence: the same direct-entry number, or the same first word, if it is in no list of words and names.",
     "If two wordings each keep a cadence at the same time, they are two payers.",
-    "Two names are the same if one only has more words, such as a place, after its second word. Example: “Corvane Agency Comm” and “Corvane Agency Buderim Comm”.",
+    "Two names are the same if one only has more words, such as a place, after its second word.",
     "If two payers print the same number of at least 8 digits on every payment, they are one payer. If their names share a word, 7 digits are enough. No third payer may print the number, and the stated kinds of the two payers must agree.",
   ],
   [
@@ -59,12 +59,11 @@ export const PAYER_POLICIES: readonly Policy[] = [
       "No two payments are on the same expected date, and 90% of the expected dates have a payment.",
       "Neither name has such a cadence without the other.",
     ],
-    "The confidence of an income under two alternating names is multiplied by 0.8. Its monthly figure is marked as estimated, and a note says why.",
+    "The confidence of an income under two alternating names is multiplied by 0.8. Its monthly figure is marked as estimated.",
   ],
   [
     "Several incomes of one payer",
     "If one payer makes several payments on the same dates, pays into different accounts, or pays on different paydays of a cycle, the payments form separate streams. Each stream must have a payment on at least 85% of its expected dates.",
-    "The streams’ monthly amounts are added.",
   ],
   [
     "Accounts in the customers’ names",
@@ -74,7 +73,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
       "The matched payments are at least 90% of the payments on each side.",
     ],
     "If one side names a person, and the other side names someone else and a purpose, equal amounts are not enough.",
-    "If two wordings matched at least 4 times between two accounts, other equal payments in these wordings match up to 4 days apart. Example: a transfer on Friday arrives on Monday.",
+    "If two wordings matched at least 4 times between two accounts, other equal payments in these wordings match up to 4 days apart.",
     "If both banks name the same person, repeated transfers between two accounts of the report are the customers’ own, even with a note such as rent.",
   ],
   [

@@ -13,7 +13,7 @@ const READINGS: readonly Policy[] = [
       "The description ends in a numbered week (“week 22”) that follows a word for a firm or three words of a name.",
       "The description has a word for personnel, recruitment, staffing or labour hire, or the name of a state’s government.",
     ],
-    "A credit that the bank calls a salary deposit is salary, regardless of the payer’s name.",
+    "A credit that the bank calls a salary deposit is salary.",
   ],
   [
     "Benefits",
@@ -22,7 +22,7 @@ const READINGS: readonly Policy[] = [
   [
     "Rent and board from a person",
     "Regular rent or board from a person counts as income.",
-    "A single payment counts only if the data covers fewer than 14 days, because even a weekly payment could not appear three times in it.",
+    "A single payment counts only if the data covers fewer than 14 days.",
     [
       "Rent from a person is a share of the customer’s rent, not income, if both of these are true:",
       "The customer pays rent at least 3 times.",
@@ -50,7 +50,7 @@ const READINGS: readonly Policy[] = [
       "The description does not name a kind of income.",
     ],
     "If a listed lender or bookmaker pays, only the word “refund” makes the credit a refund.",
-    "A health fund’s benefit is a refund that reduces no category, not even the premiums, because it pays back a medical cost.",
+    "A health fund’s benefit is a refund that reduces no category, not even the premiums.",
   ],
   [
     "Pensions and lump sums",
@@ -72,7 +72,7 @@ const READINGS: readonly Policy[] = [
   [
     "People",
     "An initial before a name means a person. So does a transfer whose note mentions dinner, birthdays or thanks.",
-    "No list of names is used.",
+    "A whole name is recognised by lists of common given names and surnames.",
   ],
   [
     "Shops and clubs",
@@ -96,7 +96,6 @@ const READINGS: readonly Policy[] = [
   [
     "Loans",
     "If a description names a product (“HL”, “vehicle ln”), the product decides the category, not the lender’s usual kind of loan.",
-    "Debt collectors, debt agreements and instalment plans keep their category.",
   ],
 ];
 

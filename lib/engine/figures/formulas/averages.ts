@@ -83,7 +83,7 @@ export const AVERAGES = {
   },
   "A-MIX": {
     name: "Regular payments and the rest",
-    text: "Regular payments at their current amount, plus everything else in the category, averaged over the days covered. Contracts that have ended count as zero.",
+    text: "Regular payments at their current amount (spread over the year if less frequent than monthly), plus everything else in the category, averaged over the days covered. Contracts that have ended count as zero.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:
@@ -91,7 +91,7 @@ export const AVERAGES = {
   },
   CEASED: {
     name: "Ended",
-    text: "A contract or stream that ended, or was replaced by another, counts as zero from then on.",
+    text: "A contract counts as zero once it has ended. Any other stream counts as zero if it ended and another stream of its category replaced it.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:

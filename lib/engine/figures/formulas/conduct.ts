@@ -56,7 +56,7 @@ export const CONDUCT = {
   },
   "D-BALANCE": {
     name: "Rebuilt balance",
-    text: "For each day and account: the bank's balance less all transactions posted after that day. The balances start where the account's data starts, or after its last gap. The balances are derived because banks do not supply the balance of each day.",
+    text: "For each day and account: the bank's balance less all transactions posted after that day. The balances start where the account's data starts, or after its last gap.",
     isIn: ({ conduct }) => conduct.balanceWindows.length > 0 || conduct.accounts.length > 0,
   },
   "D-NEGATIVE": {
@@ -81,7 +81,7 @@ export const CONDUCT = {
   },
   "D-PAYDAY": {
     name: "Pay cycle",
-    text: "Medians over the cycles of the main income, in the account that it is paid into: days from pay to the lowest balance; the share of the pay that remains after seven days; the median balance of the three days before pay. At least two cycles of at most 45 days are needed. The share is given only if pays are at least ten days apart.",
+    text: "Medians over the cycles of the main income, in the account that it is paid into: days from pay to the lowest balance; the share of the pay that remains after seven days; the median balance of the three days before pay. Only cycles of at most 45 days count, and at least two are needed. The share needs pays at least ten days apart.",
     value: findMedian,
     differs:
       "This total differs because the figure is a median over the pay cycles. These are the pays that begin the cycles.",

@@ -65,7 +65,7 @@ export function listRepayments<Amount extends Value>({ shared, detected }: Debts
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",
-    text: "The sum of the extra repayments of a loan whose account was shared. They are not in any monthly repayment. First, repayments that are not multiples of $50 are taken as the instalments if there are at least three, close to each other and as regular as instalments, and at least three repayments are multiples of $50 whose amounts vary or which the bank's text calls “extra”. All others are then extra. Otherwise, a repayment is extra if it is over one and a half times the usual repayment, or under half of it. The usual repayment is the median. There must be at least three usual repayments, and they must be over half of all repayments. If larger repayments come at least monthly and together repay more of the loan than those near the median, the larger ones are the usual ones, even if they are fewer than half.",
+    text: "The sum of the extra repayments of a loan whose account was shared. They are not in any monthly repayment. First, repayments that are not multiples of $50 are taken as the instalments if there are at least three, close to each other and as regular as instalments, and at least three repayments are multiples of $50 whose amounts vary or which the bank's text calls “extra”. All others are then extra. Otherwise, a repayment is extra if it is over one and a half times the usual repayment, or under half of it. The usual repayment is the median; at least three repayments, and over half of all, must be near it. If larger repayments come at least monthly and together repay more of the loan than those near the median, they are the usual ones.",
     unit: "AUD_CENTS",
     value: addAmounts,
   },
@@ -120,7 +120,7 @@ export const DEBTS = {
   },
   "L-SERVICE": {
     name: "Assessed repayment",
-    text: "The largest of the observed repayment, the contracted instalment, and the repayment of the balance over the remaining term at the rate plus the buffer, P·r ÷ (1 − (1 + r)^−n). An interest-only loan is repaid over the rest of its term after the interest-only period. If the bank gave only the start date, the firm's default term applies. If the bank gave no dates, the term is the time that the repayment needs to repay the balance at the rate; an interest-only home loan is assumed to begin now. Without a balance, rate or term, no buffer is added. An offset balance is not deducted. If nothing is owed, the amount is zero.",
+    text: "The largest of the observed repayment, the contracted instalment, and the repayment of the balance over the remaining term at the rate plus the buffer, P·r ÷ (1 − (1 + r)^−n). An interest-only loan is repaid over the rest of its term after the interest-only period. If the bank gave only the start date, the firm's default term applies. If it gave no dates, the term is the time that the repayment needs to repay the balance at the rate; an interest-only home loan is assumed to begin now. Without a balance, rate or term, no buffer is added. An offset balance is not deducted.",
     unit: "AUD_CENTS_PER_MONTH",
     value: (ways: readonly number[]) => (ways.length === 0 ? null : Math.max(...ways)),
     differs:

@@ -43,7 +43,7 @@ export const RATIOS = {
   },
   "R-NSR": {
     name: "Net servicing ratio (NSR)",
-    text: "Assessed income ÷ (assessed living expenses + assessed commitments). Lenders' definitions differ.",
+    text: "Assessed income ÷ (assessed living expenses + assessed commitments).",
     unit: "RATIO",
     value: shareOf,
   },

@@ -5,7 +5,7 @@ import { explainQuotient, explainSum, lessOthers, shareOf, toPart } from "@/lib/
 export const SURPLUS = {
   "S-SURPLUS": {
     name: "Surplus",
-    text: "Net income − living expenses − commitments. Transfers to accounts that were not shared are in none of the three; if they are at least $200 a month and a tenth of income, the surplus is marked incomplete. The surplus is not stated in three cases: there are fewer than 30 covered days; all income was received only once; or there are fewer than 90 covered days and less than half of the income was received in two pay cycles.",
+    text: "Net income − living expenses − commitments. Transfers to accounts that were not shared are in none of the three; if they are at least $200 a month and a tenth of income, the surplus is marked incomplete. The surplus is not stated in three cases: there are fewer than 30 covered days; all income was received only once; or there are fewer than 90 covered days and less than half of the income was paid on two dates at least 6 days apart.",
     unit: "AUD_CENTS_PER_MONTH",
     value: lessOthers,
     explain: ({ document: { summary } }) =>
