@@ -65,7 +65,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   [
     "Gaps in the data",
     "An account with at least 40 rows has a gap if it has no rows for 14 days in which 12 rows would be usual.",
-    "An everyday account with rows on at least 21 days also has a gap if it has no rows for 21 days and for 4 times its usual interval, and then continues. The bank’s other accounts without rows in that time have the same gap. The usual interval is the 95th percentile of the days between its rows.",
+    "An everyday account with rows on at least 21 days also has a gap if it has no rows for 21 days and for 4 times its usual interval, and then continues. The bank’s other accounts have the same gap if they have no rows then. The usual interval is the 95th percentile of the days between its rows.",
     "The data begins with the report’s period (formula F-PERIOD).",
     "Covered days of an account = days from its first row to the end of the data − days of gaps.",
     "If the account was opened within the data, the covered days begin at the start of the data. They also begin there if the account’s first row comes soon after the start: at most 31 days, or 1.5 times the account’s median interval between rows, whichever is larger.",
@@ -96,7 +96,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   ],
   [
     "Ended income and loans",
-    "If income had no payment for more than 2 cycles and 3 days, it counts as zero. Without a cadence, a cycle is twice the usual interval, and at least 45 days.",
+    "If income had no payment for more than 2 cycles and 3 days, it counts as zero. Without a cadence, a cycle is twice the usual interval, at least 45 days.",
     "A small or medium loan or wage advance with one advance, seen in the data, counts as repaid if at least 120% of it was repaid and the last repayment is more than 2 cycles and 21 days ago.",
   ],
   [
@@ -117,6 +117,6 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "If fewer than 7 days are covered, the report leaves monthly amounts of spending empty.",
     "If fewer than 28 days are covered, the monthly amount of rent or board that was paid once is empty. The total of the commitments is then empty too.",
     "If fewer than 28 days are covered and no commitment was paid, the total of the commitments is empty, not zero.",
-    "If fewer than 30 days are covered, and no income or only income from investments was received, income is empty.",
+    "If fewer than 30 days are covered, and no income, or only from investments, was received, income is empty.",
   ],
 ];

@@ -61,7 +61,7 @@ export const INCOME_POLICIES: readonly Policy[] = [
     "If the bank calls an account a business account, and at least three people’s payments into it mention an invoice, all other people’s payments into it are business receipts too, however often those people pay.",
     "The same applies if at least four people who pay into it write a note that is not about a loan, a gift, a share or something they bought from the customer.",
     "In these three rules, a payment with such a note does not count. Neither does a person’s only payment if it is over twice the usual receipt.",
-    "If people pay for a service such as lessons, their payments into one account are one income. Two people are enough if at least 12 of their payments have a word for the customer’s work.",
+    "If people pay for a service such as lessons, their payments into one account are one income. Two people are enough if at least 12 of their payments have a word for the customer’s work, such as tutoring, mowing or cleaning.",
   ],
   [
     "Wages and tips in a business account",
@@ -93,7 +93,7 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
     "A transfer with “rent” in its note is rent. A transfer with “rent help” or “help with rent” in its note, or with a note that ends in “half” without “rent”, is money to a person.",
     "A payment to a letting agent for a management or letting fee is a cost of a rental property.",
     "If at least 3 transfers to a payee have “rent” in the note, other transfers to that payee without a known purpose are rent too if each differs by at most 3% from one of those amounts.",
-    "If the data has no rent, board or home loan, the largest regular transfer to a person or an unknown payee is rent, marked as inferred. There must be at least 4 payments, weekly, fortnightly or monthly, that differ by at most 3% from their median on average. They must be over $120 a week, and must not name another purpose, such as lessons.",
+    "If the data has no rent, board or home loan, the largest regular transfer to a person or an unknown payee is rent, marked as inferred. There must be at least 4 payments, weekly, fortnightly or monthly, that differ by at most 3% from their median on average. They must be over $120 a week, and not name another purpose, such as lessons.",
     "If at least 70% of a payee’s payments are of one amount (within 3%), only those count as the rent.",
     "A transfer from a business account is never inferred to be rent.",
     [
@@ -142,7 +142,7 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
   [
     "Tax debts",
     "If the description of payments to the tax office mentions a plan or an arrangement, they form a separate stream from activity statements.",
-    "If at least 3 payments to the tax office are monthly or more often, and differ by at most 10% from their median on average, they are the instalments of a tax debt. They count with the debts.",
+    "If at least 3 payments to the tax office are monthly or more often, and differ by at most 10% from their median on average, they are the instalments of a tax debt.",
     "Quarterly statements and single assessments are tax, not a debt.",
   ],
 ];
