@@ -5,7 +5,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   [
     "Monthly income",
     "Regular income counts as median of the last 3 usual payments × payments a year ÷ 12. Example: $1,800 a fortnight × 26 ÷ 12 = $3,900.",
-    "If income varies, is from investments, or has several payments on one day, it counts as sum ÷ covered days × 30.4375.",
+    "If income varies, is from investments, or has several payments on one day, it counts as sum ÷ covered days × 30.4375. Example: $18,000 in 180 days ÷ 180 × 30.4375 = $3,043.75.",
     [
       "Varying income counts as sum ÷ days since it started × 30.4375 if all of these are true:",
       "The income began more than 45 days (without a cadence, also more than 4 usual intervals) after the start of the data.",
@@ -77,7 +77,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "An employer’s bonuses, commissions and allowances are separate incomes.",
     "An employer’s allowances are one income, even if some of the amounts are equal. Six or more equal payments at one cadence are a separate income.",
     "If an employer pays a claim (“travel claim”), it is a refund of expenses, not income.",
-    "Variable pay that was paid only once counts while the employer still pays and at least 180 days are covered. With 180 to 364 covered days, it is sum ÷ 12; with more, sum ÷ covered days × 30.4375. The figure is marked as estimated.",
+    "Variable pay that was paid only once counts while the employer still pays and at least 180 days are covered. With 180 to 364 covered days, it is sum ÷ 12; with more, sum ÷ covered days × 30.4375. The figure is marked as estimated. Example: $6,000 once in 200 days = $500 a month.",
     "A benefit’s yearly supplement counts in the same way while the benefit is paid. So does an apprentice’s support while a wage is paid.",
     "In assessed income, variable pay is reduced by its discount (20% by default).",
   ],

@@ -14,7 +14,7 @@ export const INCOME_POLICIES: readonly Policy[] = [
   ],
   [
     "Wages from payers not recognised as firms",
-    "If a direct-entry credit is regular, and at least half of the payer’s amounts are not multiples of 50 cents, it is a wage.",
+    "If a direct-entry credit is regular, and at least half of the payer’s amounts are not multiples of 50 cents, it is a wage. Example: $1,050 is a multiple of 50 cents, $1,043.17 is not.",
     "If direct-entry credits with such amounts are not regular, and their notes are not like those between people, their kind is unknown.",
     "Other direct-entry credits are money from a person, marked as inferred.",
     "A transfer between accounts is a wage only if it has a note about work (pay, wages, hours, week).",
