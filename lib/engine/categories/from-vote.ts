@@ -6,13 +6,12 @@ import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
- * The category of an unlisted shop from the words of its name, according to listed shops with the same words. Excludes
- * transfers, because a purchase is never a transfer.
+ * The category of an unlisted shop: that of its platform, of listed shops with the same words in their names, or meals for
+ * a small purchase at a small shop's till. Null for payments between people, because a purchase is never a transfer.
  */
 export function fromVote(row: Decidable, text: Descriptor): Decision | null {
-  const isMove = BETWEEN_PEOPLE.has(text.channel);
-  const vote = isMove || row.type.startsWith("TRANSFER") ? null : findVote(text.tokens);
-  if (isMove) return null;
+  if (BETWEEN_PEOPLE.has(text.channel)) return null;
+  const vote = row.type.startsWith("TRANSFER") ? null : findVote(text.tokens);
   return (
     fromPlatform(text) ??
     (vote ? toInferred(vote.code, "WORDS", vote.word, 0.65) : null) ??

@@ -3,7 +3,7 @@ import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
-import { CYCLE_DAYS, isPayCycle } from "@/lib/engine/streams/frequency";
+import { CYCLE_DAYS, cycleDaysOf, isPayCycle } from "@/lib/engine/streams/frequency";
 import { listMissedBefore } from "@/lib/engine/streams/missed-near";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 
@@ -59,7 +59,7 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
  * Reports whether the payment is the second one of a payday, and not pay in advance for a payday that was then missed.
  */
 function isSecond(row: BankRow, { rows, fit }: FoundStream): boolean {
-  const cycle = fit && fit.frequency !== "IRREGULAR" ? CYCLE_DAYS[fit.frequency] : 0;
+  const cycle = cycleDaysOf(fit);
   const isAdvance = fit?.missed.some((day) => Math.abs(day - row.dayNumber) <= cycle * (1 + NEAR_CYCLES));
   return !isAdvance && rows.some((other) => other !== row && other.dayNumber === row.dayNumber);
 }

@@ -76,6 +76,8 @@ const GIRLS_OR_BOYS = /^(?:GIRLS|BOYS)$/;
 const CUT_CHRISTIAN = /^CHRISTIA?N?$/;
 /** The code of a firm that collects debits for gyms, after the gym's name. */
 const GYMS_COLLECTOR = "FFA";
+/** The word before a council's name in the name of its leisure centres. A trade word in the name decides before it. */
+const COUNCILS_GYM = "ACTIVE";
 
 /** Reports whether a firm collected the debit that works mostly for gyms. It may print no gym's name. */
 const isGymsCollector = ({ gateway, tokens }: Descriptor): boolean =>
@@ -101,12 +103,8 @@ function fromUnknownPayee(text: Descriptor): Decision | null {
   if (tokens.length > 1 && tokens.includes("POWER")) return say("utl.energy", "POWER in a bill");
   if (channel === "BPAY") return null;
   const isGym = gateway !== null && GYMS.test(tokens.join(" "));
-  if (
-    isGym ||
-    (tokens.length > 1 && (tokens.at(-1) === GYMS_COLLECTOR || tokens[0] === "ACTIVE")) ||
-    isGymsCollector(text)
-  )
-    return say("rec.gym", "a gym's debit");
+  const isNamedGym = tokens.length > 1 && (tokens.at(-1) === GYMS_COLLECTOR || tokens[0] === COUNCILS_GYM);
+  if (isGym || isNamedGym || isGymsCollector(text)) return say("rec.gym", "a gym's debit");
   if (tokens.some((word, index) => index > 0 && CHILDREN.test(word))) return say("edu.childcare", "CHILDREN");
   return tokens.length > 1 && tokens.at(-1) === "MOTOR" ? say("tra.car_insurance", "ending MOTOR") : null;
 }

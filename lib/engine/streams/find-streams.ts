@@ -5,7 +5,7 @@ import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { currentRows, findCycleChange } from "@/lib/engine/streams/cycle-change";
 import { creditParty, debitParty } from "@/lib/engine/streams/find-party";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
-import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
+import { cycleDaysOf } from "@/lib/engine/streams/frequency";
 import { joinAlternating } from "@/lib/engine/streams/join-alternating";
 import { joinByCadence } from "@/lib/engine/streams/join-by-cadence";
 import { joinByReference } from "@/lib/engine/streams/join-by-reference";
@@ -200,11 +200,7 @@ function isOnePayroll(
 ): boolean {
   if (!key.startsWith(`IN|${WAGE}|`) || !isMature || !fit || parts.length < 2) return false;
   if (fit.hits < rows.length * (1 - UNEXPLAINED_SHARE)) return false;
-  return parts.every((part) => daysOf(part.fit) > daysOf(fit));
-}
-
-function daysOf(fit: Fit | null): number {
-  return fit && fit.frequency !== "IRREGULAR" ? CYCLE_DAYS[fit.frequency] : 0;
+  return parts.every((part) => cycleDaysOf(part.fit) > cycleDaysOf(fit));
 }
 
 function toStream(key: string, band: number, rows: readonly BankRow[]): FoundStream {

@@ -15,6 +15,11 @@ export const CYCLE_DAYS: Readonly<Record<Regular, number>> = {
   ANNUAL: 365.25,
 };
 
+/** The days of a cadence's cycle; 0 without a cadence. */
+export function cycleDaysOf(fit: { frequency: Frequency } | null): number {
+  return fit && fit.frequency !== "IRREGULAR" ? CYCLE_DAYS[fit.frequency] : 0;
+}
+
 const PAY_CYCLES = ["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "SEMI_MONTHLY", "MONTHLY"] as const;
 export type PayCycle = (typeof PAY_CYCLES)[number];
 
