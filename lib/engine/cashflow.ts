@@ -18,7 +18,7 @@ export function buildCashflow(ledger: Ledger, balances: Conduct["dailyBalances"]
   let month: CashflowMonth | undefined;
   for (const entry of ledger.entries) {
     const column = columnOf(entry);
-    // Entries come day by day, so the month is looked up once for each day.
+    // The entries are in order of days, so the month is looked up only when the day changes.
     if (entry.row.on !== on) month = months.get(monthOf(entry.row.on));
     on = entry.row.on;
     if (!column || !month) continue;

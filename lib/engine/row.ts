@@ -10,7 +10,7 @@ export type BankRow = {
   kind: AccountKind;
   on: Day;
   dayNumber: number;
-  /** Signed cents: negative leaves the account. */
+  /** The amount in cents. Negative if the money leaves the account. */
   cents: number;
   type: string;
   description: string;

@@ -32,8 +32,8 @@ export function writeCopy({
 }: CopyInput): ReportDocument {
   if (document.profile === "insight") throw new Error("an insight report has no assessed copy");
   const { overrides, stated } = applyAdjustments(document, adjustments);
-  // We use the assumptions of the report. The firm may have changed its settings since then, but that is not an
-  // adjustment.
+  // Uses the assumptions of the report. The firm may have changed its settings since then, but a changed setting is not
+  // an adjustment.
   const assumptions = document.affordability?.assumptions ?? input.assumptions;
   const adjusted = buildReport({ ...input, assumptions, overrides });
   return {

@@ -120,7 +120,7 @@ function toPart(
 }
 
 /**
- * Says how an amount was derived, by its figure's formula. An amount with a formula that is not listed is the amount
+ * Says how an amount was derived, by the formula of its figure. An amount whose formula is not listed is the amount
  * repaid.
  */
 const BASIS_OF: Partial<Record<Figure["formula"], string>> = {

@@ -55,8 +55,8 @@ export function toRatios(
   });
   const surplus = toSurplus(assessment);
   const outgoings = surplus === null ? null : (assessment.living ?? 0) + assessment.commitments;
-  // Gross pay derived from net pay is an estimate, so the ratios of gross income are estimated too. Income counted as
-  // received is not.
+  // Gross pay derived from net pay is an estimate, so the ratios of gross income are estimates too. Income that counts
+  // as received is not estimated.
   const hasSalary = income.streams.some((stream) => stream.included && stream.gross !== null);
   const ofGross: Basis = {
     ...basis,
@@ -172,8 +172,8 @@ function toDti(
 }
 
 /**
- * The number of whole days for which the available balances would pay all commitments and the living expenses: all of
- * them, or only the essential ones.
+ * The number of whole days for which the available balances would pay the commitments and the living expenses. The
+ * firm's assumptions decide whether all living expenses count or only the essential ones.
  */
 function toDaysOfCash(
   { expenses, commitments, conduct }: AssessmentStepsInput,

@@ -1,9 +1,9 @@
 import { isWithin, toNameWords } from "@/lib/engine/assessment/name-words";
 import type { ExpectedEmployer, IncomeStream } from "@/lib/engine/document";
 
-/** The first parts of the codes of income that an employer may pay. */
+/** Prefixes of the codes of income that an employer may pay. */
 const WORK = ["inc.salary", "inc.gig", "inc.business"];
-/** The fewest letters with which a word may count as a longer word that the bank truncated. */
+/** The minimum number of letters in a word that may be the beginning of a longer word, truncated by the bank. */
 const CUT_LETTERS_MIN = 4;
 
 /**

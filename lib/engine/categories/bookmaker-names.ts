@@ -5,7 +5,7 @@ export const LEGAL_ENDS: ReadonlySet<string> = new Set("PTY LTD LIMITED AU AUS A
 /** Words that bookmakers print after their name when they pay out. */
 export const PAID_BACK = /^(?:PAYOUT|PAYOUTS|WITHDRAWAL|WITHDRAW|WDL|WDRL|WINNINGS?|CASHOUT)$/;
 
-/** The words without a word for a payout at their end: "ZELDON AUSTRAL WDL". */
+/** The words without the last one if it is a word for a payout: "ZELDON AUSTRAL WDL". */
 export function dropPayout(tokens: readonly string[]): readonly string[] {
   return tokens.length > 1 && PAID_BACK.test(tokens.at(-1) ?? "") ? tokens.slice(0, -1) : tokens;
 }

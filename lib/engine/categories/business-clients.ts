@@ -26,7 +26,7 @@ export function isUnexplained({ code, layer }: Decision): boolean {
 /** Words after a name that people write when they sign, lend or share. No client of a trade writes them. */
 const FAMILY =
   /^(?:MORTGAGE|HOUSEHOLD|HOUSEKEEPING|MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|HALF|SPLIT)$/;
-/** Notes of a partner who pays towards the household. A client writes what was done to the house: "HOUSE CLEAN". */
+/** Notes of a partner who pays towards the household. A client's note names the work instead: "HOUSE CLEAN". */
 const HOUSE_MONEY = /^HOUSE$|\bHOUSE (?:ACCOUNT|ACCT|ACC|MONEY|BILLS?|COSTS?|EXPENSES|FUND|KITTY|SHARE)\b/;
 /**
  * Words that a person writes when paying back money or buying something used. A firm also writes them for trade:
@@ -34,7 +34,7 @@ const HOUSE_MONEY = /^HOUSE$|\bHOUSE (?:ACCOUNT|ACCT|ACC|MONEY|BILLS?|COSTS?|EXP
  */
 const SOLD = /^(?:BACK|TRAILER|UTE|OLD|USED|SOLD|SALE)$/;
 
-/** The number of words in a name. The words after it are a note. */
+/** The number of words that count as the name. The words after the name are a note. */
 const NAME_WORDS = 2;
 
 export function isFamilyNote(text: Descriptor | undefined): boolean {
@@ -145,7 +145,7 @@ export function takeBilled(
   businesses: ReadonlySet<string>,
 ): void {
   const invoiced = new Map<string, number>();
-  // Only the name, because a client's note differs from payment to payment.
+  // The key contains the name but not the note, because a client's note differs from payment to payment.
   const keyOf = ({ index, accountId }: BankRow) =>
     `${accountId} ${texts[index]?.tokens.slice(0, NAME_WORDS).join(" ")}`;
   for (const row of rows)

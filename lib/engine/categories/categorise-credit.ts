@@ -152,8 +152,8 @@ function fromName(
   const isPlatform = payer?.value.code === "inc.gig.platform" && !isStaff;
   if (sign.marks.has("REFUND") && text.channel === "CARD")
     return toDecision("crd.refund", "KEYWORD", "refund wording on a card", 0.9);
-  // Steady pay from an employer called a commission ("FAIR WORK COMMISSION SALARY") is a wage and not commission. A
-  // steady allowance every payday is a wage too.
+  // "COMMISSION" may be part of the employer's name ("FAIR WORK COMMISSION SALARY"), so steady pay from such an
+  // employer is a wage. A steady allowance every payday is a wage too.
   const isWage = isStaff || keyword?.phrase.endsWith("ALLOWANCE") === true;
   if (keyword && said === "inc.salary.variable" && isWage && isSteadyPay(stream))
     return toDecision("inc.salary.regular", "KEYWORD", keyword.phrase, keyword.confidence);
@@ -203,7 +203,7 @@ function fromName(
   const isPaying = payer !== null && FARM_BUYERS.test(payer.value.name) && isSteadyPay(stream);
   if (payer && !text.isPerson && !isPaying)
     return toDecision(payer.value.code, "MERCHANT", payer.value.name, payer.confidence);
-  // "Rent" or "board" from a person counts only if the payments are regular: a single one may be a shared bill.
+  // "Rent" or "board" from a person is income only if regular, because a single payment may be a share of a bill.
   const isProperty = said.startsWith("inc.property");
   const isMoved = text.isPerson || text.channel === "OSKO" || text.channel === "TRANSFER";
   // "Rent half", "rent and food" and "rent help" are money for the customer's own costs, not rent received.
@@ -236,7 +236,7 @@ function fromName(
 
 const RENT_HELP = /\bHELP\b|\bFOR RENT\b/;
 const SHARED = /\b(?:HALF|SHARE|SPLIT|RENT (?:AND )?(?:FOOD|GROCERIES)|(?:FOOD|GROCERIES) (?:AND )?RENT)\b/;
-/** With "room", even a single "rent" is from a boarder, because a note on a shared bill does not name a room. */
+/** With "room", even a single "rent" payment is a boarder's, because a note on a shared bill does not name a room. */
 const ROOM = /\bROOM\b/;
 
 function fromParty(row: BankRow, text: Descriptor, sign: Signs): Decision | null {

@@ -144,8 +144,9 @@ function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | n
 }
 
 /**
- * The category from the card network's code and the merchant's name. The name decides if the code covers several
- * trades or both agree on the group. The code decides if the name is only the beginning of a longer name.
+ * The category from the card network's code and the merchant's name. The name decides in four cases: the code gives no
+ * category or covers several trades, the name matches as a whole, code and name agree on the group, or the name is a
+ * creditor's. Otherwise the code decides.
  */
 function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   if (FUEL_CODES.has(row.mcc) && sign.merchant?.value.code !== "tra.fuel")
@@ -188,7 +189,10 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
 /** Categories of shops with tills, and of rides paid in an app. */
 const SHOPS = /^(?:foo|shp|tra\.fuel|tra\.rideshare|per\.clothing)/;
 
-/** Purposes accepted from a note on a payment to a person. Any other may be a share of that person's bill. */
+/**
+ * Purposes accepted from a note on a payment to a person. A note of another purpose may mean a share of that person's
+ * bill.
+ */
 const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([
   "hou.rent",
   "hou.board",
@@ -218,7 +222,7 @@ function isNotedToPerson(text: Descriptor, sign: Signs): boolean {
 
 /**
  * Categories whose words also name other loans, or goods that are rented. The form of the firm's name is better
- * evidence.
+ * evidence than these words.
  */
 const ANY_LOAN = /^(?:dbt\.personal|dbt\.card_unshared|shp\.home_goods)$/;
 

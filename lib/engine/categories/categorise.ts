@@ -20,8 +20,8 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
  */
 const BOARD_PAYMENTS_MIN = 3;
 /**
- * If the data covers fewer days, the words of a single payment are enough, because even a weekly payment cannot occur
- * three times.
+ * If the data covers fewer days, a single payment with a word for rent or board is enough. In such data, even a weekly
+ * payment cannot occur three times.
  */
 const SHORT_DAYS = 14;
 
@@ -150,7 +150,7 @@ const MEALS_AND_FUEL = /^SERVO (?:AND )?(?:TAKEAWAYS?|CAFE|FOOD)$/;
 /** The smallest usual payment for fuel. A smaller payment is for a meal. */
 const FUEL_CENTS_MIN = 3_000;
 
-/** Counts small payments to a service station that also sells meals as meals. Changes `decisions`. */
+/** Counts a small payment to a service station as a meal if the station also sells meals. Changes `decisions`. */
 function findMeals(decisions: Decision[], rows: readonly BankRow[]): void {
   for (const { index, cents } of rows) {
     const isEither = MEALS_AND_FUEL.test(decisions[index]?.rule ?? "");

@@ -22,8 +22,9 @@ import { toStem } from "@/lib/engine/streams/join-payers";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 
 /**
- * Decides ambiguous credits by their stream and account. A purpose that enough payments of a stream state applies to
- * the whole stream. An account that is used for a business receives business receipts. Changes `decisions`.
+ * Decides ambiguous credits by their stream and account. If enough payments of a stream state a purpose, the purpose
+ * applies to the whole stream. In an account that is used for a business, unexplained credits may count as business
+ * receipts. Changes `decisions`.
  */
 export function weighEvidence(decisions: Decision[], read: Read): void {
   for (const stream of read.streams) {
@@ -165,7 +166,10 @@ function isBusiness(rows: readonly BankRow[], decisions: readonly Decision[], re
  */
 const CONTRACTED = /^RCTI\d*$/;
 
-/** The accounts into which a firm pays a contractor by its own tax invoices. */
+/**
+ * The accounts in which a firm pays the customer as a contractor. Such a payment names a tax invoice that the paying
+ * firm wrote (RCTI: recipient-created tax invoice).
+ */
 function listContracted({ rows, texts }: Read): ReadonlySet<string> {
   const isRcti = ({ index, cents }: BankRow) =>
     cents > 0 && texts[index]?.words.some((word) => CONTRACTED.test(word)) === true;
@@ -184,9 +188,9 @@ function takeReceipts(
 ): void {
   const { rows } = stream;
   const isBilled = rows.some(({ index }) => decisions[index]?.code === INVOICED);
-  // Clients pay monthly and varying amounts. So payments with a payroll's cadence or a steady amount are wages.
+  // Clients pay monthly, and their amounts vary. So payments with a payroll's cadence or a steady amount are wages.
   const isSteady = stream.isMature && consistencyOf(rows) >= WAGE_STEADY_MIN;
-  // An account that the bank lists as a business account receives wages only if the text says so.
+  // In an account that the bank lists as a business account, a payment is a wage only if its text says so.
   const isListed = rows.every(({ accountId }) => businessIds.has(accountId));
   // A company may pay its owner both wages and drawings. If some payments are called wages, those without a word for
   // wages or drawings stay wages.

@@ -164,7 +164,7 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
   if (code === "crd.other" && words.some((word) => word === "INV" || word === "INVOICE"))
     return say("inc.business.receipts", 0.86, "INVOICE");
   if (code !== "inc.salary.regular") return null;
-  // Banks write "salary" for anything in a payroll file. So a payment with an invoice is a contractor's.
+  // Banks write "salary" for anything in a payroll file. So a payment with an invoice is a contractor's income.
   if (isAnyCredit(words) && CUT_INVOICE.test(words.findLast((word) => !isNumber(word)) ?? ""))
     return say("inc.business.receipts", 0.86, "INVOICE");
   const undone = words.find((word, index) => UNDONE.has(word) && !LEAGUE.has(words[index + 1] ?? ""));

@@ -17,8 +17,8 @@ const NO_WORK_WORDS: ReadonlySet<string> = new Set(
 GROCERIES PARKING`.split(/\s+/),
 );
 /**
- * Services that the customer provides to private clients. Excludes CLEANER and TUTOR, because such a note
- * refers to someone else's work.
+ * Services that the customer provides to private clients. Excludes CLEANER and TUTOR, because a note with one of these
+ * words refers to another person's work.
  */
 const SERVICE_WORDS: ReadonlySet<string> = new Set(
   "CLEANING CLEAN MOWING GARDENING IRONING BABYSITTING NANNYING TUTORING".split(" "),

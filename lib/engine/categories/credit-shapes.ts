@@ -4,14 +4,14 @@ import { WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer";
 import type { Decidable, Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** The minimum amount of a lender's payment that is a loan. A smaller one may be a card's balance paid back. */
+/** The minimum amount of a lender's payment that is a loan. A smaller payment may return a card's credit balance. */
 const LOAN_CENTS_MIN = 200_000;
 /** The minimum amount that a plan manager pays a provider. A smaller one may pay back what a participant paid. */
 const PROVIDER_CENTS_MIN = 50_000;
 const PLAN_MANAGER = /\bPLAN (?:MGT|MGMT|MNGT|MANAGE(?:R|RS|MENT)?)\b/;
 const SCHEME = /\bND(?:IS|IA)\b/;
 const INVESTMENT_COMPANY = /\bINVESTMENT (?:CO|COMPANY)$/;
-/** A lender's number of a personal loan. */
+/** The number of a personal loan, as its lender prints it. */
 const LOAN_NUMBER = /^PL\d{5,}$/;
 const DISBURSED = /^DISB(?:URSE(?:MENT|D)?)?$/;
 const LET = /^(?:RENTALS?|REALTY|PROPERTY|PROPERTIES|LETTINGS?)$/;

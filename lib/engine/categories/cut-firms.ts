@@ -67,7 +67,7 @@ function decideCut(stream: FoundStream, texts: readonly Descriptor[]): Decision 
     return toDecision("inc.super.pension", "CADENCE", "a fund's monthly payment", 0.74);
   const said = texts.map(({ tokens }) => (tokens.length > 1 ? findCutClass(tokens) : null));
   const [first = null] = said;
-  // Investments never pay as often as a payroll, so at that cadence the word decides nothing.
+  // Investments never pay as often as a payroll. So if the cadence is a payroll's, the word decides nothing.
   const isDoubted = first?.startsWith("inc.invest") === true && keepsPayrollTime(stream);
   if (first !== null && !isDoubted && isByEntry && said.every((code) => code === first))
     return toDecision(first, "KEYWORD", "a word cut short", 0.8);
@@ -120,7 +120,7 @@ function isOpen(decision: Decision | undefined): boolean {
     decision?.layer === "NONE" ||
     decision?.rule === UNLISTED ||
     (decision?.code === "crd.person" && decision.rule === GIVEN_NAME) ||
-    // Includes wages by cadence, which would otherwise have the same confidence as for a complete name.
+    // Wages by cadence are included, because a truncated name must not give the same confidence as a complete name.
     decision?.layer === "CADENCE"
   );
 }

@@ -143,7 +143,7 @@ export function isOffering({ words }: Descriptor): boolean {
   return words.some((word) => WORSHIP.test(word)) && words.some((word) => GIVEN.test(word));
 }
 
-/** Words of an arrangement after a collector's name: "EXAMPLE RECEIVABLES LTD P/PLAN". */
+/** Words for a payment arrangement, printed after a debt collector's name: "EXAMPLE RECEIVABLES LTD P/PLAN". */
 const PLAN_ENDS: ReadonlySet<string> = new Set(
   "P PLAN PAYPLAN ARRANGEMENT ARR INSTALMENT INSTALMENTS".split(" "),
 );
@@ -214,12 +214,12 @@ const SCHOOLS = /^(?:COLL(?:E(?:GE?)?)?|SCH(?:O(?:OLS?)?)?|PRIM(?:A(?:RY?)?)?|PS
 /** Church names that do not begin with a saint's title. */
 const DEVOTIONS =
   /\b(?:STAR OF (?:THE )?SEA|OUR LADY|SACRED HEART|GOOD SHEPHERD|IMMACULATE HEART|CORPUS CHRISTI|MATER (?:CHRISTI|DEI))\b/;
-/** Words in the names of government schools, some of which are in a suburb named after a saint. */
+/** Words in the names of government schools. Some of these schools are in a suburb that is named after a saint. */
 const OF_THE_STATE = /^(?:PUBLIC|STATE|HIGH|SECONDARY|SC)$/;
 
 /**
  * Reports whether the name is of a school that is named after a saint: "ST CLARES COLLEGE". In Australia these are
- * church schools. Ignores saints who are also suburbs: "ST MARYS COLLEGE" may be a government school.
+ * church schools. Ignores saints whose names are also suburbs: "ST MARYS COLLEGE" may be a government school.
  */
 export function isSaintSchool({ tokens }: Descriptor): boolean {
   if (tokens.some((word) => OF_THE_STATE.test(word))) return false;

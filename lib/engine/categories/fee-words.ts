@@ -55,7 +55,7 @@ export function readFee(printed: readonly string[]): { code: string; phrase: str
       return { code, phrase };
   }
   const rest = words.slice(at + 1).filter((word) => !/\d/.test(word));
-  // Some banks print the reason after the word: "FEE - RETURNED PAYMENT".
+  // Some banks print the reason after the word for a fee: "FEE - RETURNED PAYMENT".
   const reason = KINDS.find(([, , said]) => rest.some((word) => said.test(word)));
   if (reason && [...before, ...rest].every((word) => BANK_FEE_WORDS.has(word) || reason[2].test(word)))
     return { code: reason[0], phrase: reason[1] };

@@ -4,7 +4,7 @@ import { readNames } from "@/lib/engine/categories/read-names";
 /** The words of every spelling of a council's name, by the first word. */
 let councils: ReadonlyMap<string, readonly (readonly string[])[]> | null = null;
 
-/** The minimum number of letters in the text. A shorter one may be the beginning of any name. */
+/** The minimum number of letters in the text. A shorter text may be the beginning of any name. */
 const LETTERS_MIN = 10;
 /** The minimum number of letters left in a shortened word, unless it is the last word. */
 const SHORT_MIN = 3;

@@ -81,7 +81,7 @@ export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword>
 const KIN_VENUE: Keyword = { code: "foo.dining", confidence: 0.6, inferred: true };
 /** A person of a trade: "BUTCHERS", "BOOKMAKER". */
 const TRADESPERSON = /(?:ERS?|ORS?|MANS?|MENS?|SMITHS?|WRIGHTS?|COOKS?|CHEFS?)$/;
-/** What the names of pubs and cafés say of such a person, whole or truncated. */
+/** Words that follow the tradesperson in the names of pubs and cafés, whole or truncated. */
 const KIN = /^(?:DAUGHT[A-Z]*|WIFE|BRIDE|MISTRESS|WIDOW|ARMS|APPRENTICE|REST)$/;
 
 /** Reports whether the trade is only an allusion in a venue's name: "THE DRAPERS DAUGHTER", "FERRYMANS ARMS". */

@@ -51,7 +51,7 @@ export function findMccCategory(mcc: string): string | null {
 /** The code of shops that fit no other code. If such a shop is paid through PayPal, it is a seller on a marketplace. */
 const OTHER_SHOPS = "5999";
 
-/** The code of software shops. One with a website's name sells subscriptions, and not computers. */
+/** The code of software shops. A shop whose name is a website's sells subscriptions and not computers. */
 const SOFTWARE = "5734";
 
 /** The category of the code. It also depends on the payment firm that printed the shop's name. */

@@ -153,8 +153,8 @@ function findJoined(words: readonly string[]): PhraseMatch<Merchant> | null {
 const SHORT_MIN = 3;
 
 /**
- * Finds a short brand after a place or street: "REDLANDS IGA". The brand must be the last word, and must not also be an
- * ordinary word, a person's name or a place.
+ * Finds a short brand after a place or street: "REDLANDS IGA". A brand in GROCERS may be followed by other words. Any
+ * other brand must be the last word, and must not also be an ordinary word, a person's name or a place.
  */
 function findShort(words: readonly string[]): PhraseMatch<Merchant> | null {
   const inside = words.findIndex((word, index) => index > 0 && GROCERS.has(word));

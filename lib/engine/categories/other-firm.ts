@@ -122,7 +122,7 @@ STREET ROAD CUISINE THERAPY CLEANING MEDIA NEWS TRAINING DESIGN DESIGNS SALARY P
 JEWELLERY SECONDHAND RETAIL SHARES VARIETY BARGAINS EMPORIUM GIFTWARE`.split(/\s+/),
 );
 
-/** Words for the pay that a wage advance is repaid from. */
+/** Words for wages, from which a wage advance is repaid. */
 const PAYS: ReadonlySet<string> = new Set("SALARY PAYROLL WAGES".split(" "));
 
 /** The minimum confidence at which a trade word means another firm. A word such as "subscription" is less certain. */

@@ -87,8 +87,8 @@ export function isOwnPerson(tokens: readonly string[], name: readonly string[]):
 const LOOK_AHEAD = 3;
 
 /**
- * Reports whether the words call the other side the customer's own: "To my ING account", "to self", "own ANZ
- * Plus", "linked acc".
+ * Reports whether the words say that the other account belongs to the customer: "To my ING account", "to self", "own
+ * ANZ Plus", "linked acc".
  */
 function saysOwn(words: readonly string[]): boolean {
   return words.some((word, index) => {

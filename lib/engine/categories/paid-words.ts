@@ -65,7 +65,10 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
     : null;
 }
 
-/** "Distribution" at the end of a fund's line, where the same letters may also begin "district" or "distributors". */
+/**
+ * Truncated forms of "distribution", accepted only in a fund's line. In other lines, the same letters may begin
+ * "district" or "distributors".
+ */
 const DISTRIBUTED = /^DIST(?:N|R|RI|RIB)?$/;
 const FUNDS =
   /^(?:FUNDS?|TRUST|[A-Z]*REIT|LWR|ETF|PROPERTY|INCOME|MORTGAGE|MTG|INFRASTRUCTURE|YIELD|UNITS?|STAPLED|WHOLESALE)$/;
@@ -90,7 +93,7 @@ const EMPLOYEES: ReadonlySet<string> = new Set("EMP EMPL EMPNO EMPLOYEE".split("
 /** The minimum number of digits in an employee's number. A shorter number may be a year or a street number. */
 const EMPLOYEE_DIGITS_MIN = 3;
 
-/** Reports whether a name is followed by the number of an employee: "ZORRIN CARE EMP 20119". */
+/** Reports whether an employee's number follows the name: "ZORRIN CARE EMP 20119". */
 function isEmployeeMark(words: readonly string[]): boolean {
   const at = words.findIndex(
     (word, index) =>

@@ -64,7 +64,7 @@ function isSecond(row: BankRow, { rows, fit }: FoundStream): boolean {
   return !isAdvance && rows.some((other) => other !== row && other.dayNumber === row.dayNumber);
 }
 
-/** The maximum number of inserted payments that may be bonuses. More are the pay of a second job. */
+/** The maximum number of inserted payments that may be bonuses. If there are more, they are the pay of a second job. */
 const SINGLES_MAX = 2;
 /**
  * The minimum consistency of pay that has a usual amount. Casual pay, for example, has none from which a bonus could

@@ -112,7 +112,7 @@ function fromUnknownPayee(text: Descriptor): Decision | null {
 const isOfCollege = ({ tokens }: Descriptor): boolean =>
   tokens.length > 1 && tokens.at(-1) === "COLLEGE" && !tokens.some((word) => OTHER_COLLEGES.test(word));
 
-/** Words of church schools whose "school" or "college" the bank truncated away. */
+/** Words in the names of church schools, for names in which the bank cut off "school" or "college". */
 const CHURCH_SCHOOLS = /^(?:LUTHER(?:A|AN)?|ANGLIC(?:A|AN)?|CATHOL(?:I|IC)?|MARIST|SALESIAN|LORETO)$/;
 
 /** Reports whether a bill goes to a saint's or church's name without a word for another body. */
@@ -123,7 +123,7 @@ function isChurchSchool({ tokens }: Descriptor): boolean {
   return SAINTED.test(tokens[0] ?? "") || tokens.slice(1).some((word) => CHURCH_SCHOOLS.test(word));
 }
 
-/** Saints and words of banks, charities and funds with a saint's name. */
+/** Saints' names that banks, charities or suburbs have, and words for bodies other than schools. */
 const OF_SAINTS =
   /^(?:GEORGE|VINCENT|VINCENTS|VINNIES|JOHN|JOHNS|LUKES|BANK|AMBULANCE|KILDA|INSURANCE|PARISH|CHURCH)$/;
 

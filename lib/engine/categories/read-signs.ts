@@ -86,7 +86,10 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   };
 }
 
-/** The keyword in a purchase's name before a place that no list has. Never a debt or a bet, which could harm. */
+/**
+ * The keyword in the name of a purchase, if an unlisted place follows the name. Never a debt or a bet, because a wrong
+ * one could harm the customer.
+ */
 function findBeforeSuburb(text: Descriptor): Recognised<Keyword> | null {
   const before = text.channel === "CARD" ? dropUnlistedSuburb(text) : null;
   const found = before && findDebitKeyword(toTradeWords(text, before));
@@ -145,7 +148,10 @@ function notPlace<T>(found: PhraseMatch<T> | null, { place, words }: Descriptor)
 const isOtherBiller = (named: PhraseMatch<Merchant>, listed: Merchant) =>
   !named.isTruncated && groupOf(named.value.code) !== groupOf(listed.code);
 
-/** The listed biller of a code, as a match that takes precedence over any match of its name; otherwise null. */
+/**
+ * The biller that the tables list for the code. Takes precedence over a match by name. Null if there is no code, or if
+ * the code is not listed.
+ */
 function toBiller(billerCode: string): Recognised<Merchant> | null {
   const value = billerCode === "" ? null : findBiller(billerCode);
   return value && { value, phrase: billerCode, confidence: 0.99 };
@@ -202,7 +208,8 @@ function isBoard({ isPrivate, note: typed, tokens, channel }: Descriptor): boole
   // A bank that prints the name of the other bank does not print the payee, so only the note can decide.
   if (tokens.length === 0 && note[0] === BARE_BOARD) return true;
   if (tokens[0] === BARE_BOARD && tokens[1] === "TO" && tokens.length === 3) return true;
-  // A note of nothing but "board" to a name of words without a firm's word, from any culture.
+  // The note is only "board", and no word of the payee's name is a firm's. The name need not be in a list, because no
+  // list covers every culture.
   if (note.length === 1 && note[0] === BARE_BOARD && BETWEEN_PEOPLE.has(channel) && isPlainName(tokens))
     return true;
   const before = note.at(-2);

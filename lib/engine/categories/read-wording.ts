@@ -70,7 +70,7 @@ function newShelf(): Shelf {
   const asked = newShape();
   // Shapes by their hash. Different shapes may have the same hash, so they share a list and are compared in full.
   const shapes = new Map<number, Shaped[]>();
-  // Readings of texts with a number in the name, which only an equal text shares.
+  // Readings of texts with a number in the name. Only rows with exactly the same text share such a reading.
   const texts = new Map<string, Reading[]>();
   let count = 0;
   let shape: Shaped | undefined;

@@ -25,7 +25,10 @@ SWIM TENNIS MATH MATHS ENGLISH PHYSICS CHEM CHEMISTRY BIOLOGY SCIENCE FRENCH GER
     /\s+/,
   ),
 );
-/** Words of people who share a home or a bill, or who pay money back. A payer who writes one is not a client. */
+/**
+ * Words of people who share a home or a bill, or who pay money back. A payer who writes one of these words is not a
+ * client.
+ */
 const SHARED =
   /^(?:RENT|BOND|BILLS?|ELECTRICITY|GAS|WATER|INTERNET|WIFI|GROCER(?:Y|IES)|FOOD|HALF|SHARE|SPLIT|OWED?|BACK|REIMB[A-Z]*|REFUND|REPAY[A-Z]*|GIFT|PRESENT|LOAN|MUM|DAD|KIDS|SUPPORT)$/;
 

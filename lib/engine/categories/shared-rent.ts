@@ -108,8 +108,8 @@ function isOwner(decisions: readonly Decision[], { rows, texts }: Read): boolean
 const TOGETHER_DAYS_MIN = 42;
 
 /**
- * Reports whether several people pay rent at the same time, in data of months. The caller has checked that the customer
- * has none of an owner's costs.
+ * Reports whether several people pay rent at the same time, in data of at least OWNING_DAYS_MIN days. The caller has
+ * checked that the customer has none of an owner's costs.
  */
 function isHeadTenant(shares: readonly FoundStream[], { rows }: Read): boolean {
   const spans = shares

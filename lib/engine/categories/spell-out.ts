@@ -2,7 +2,10 @@ import { BENEFIT_CODES } from "@/lib/engine/categories/tables/benefit-codes";
 
 /** The benefit agency's name, as in all tables. */
 const AGENCY = "CENTRELINK";
-/** Names of the agency that statements join to the payment's word: "AUSGOVFAMILIES", "SERVICESAUSTRALIA". */
+/**
+ * The benefit agency's names as one word, and the words of each. A statement may join the name to the word for the
+ * payment: "AUSGOVFAMILIES".
+ */
 const GLUED: readonly (readonly [joined: string, words: readonly string[]])[] = [
   ["SERVICESAUSTRALIA", ["SERVICES", "AUSTRALIA"]],
   ["SERVICESAUST", ["SERVICES", "AUST"]],

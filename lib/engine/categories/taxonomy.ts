@@ -2,9 +2,9 @@ import { GROUP_ROWS, OUTGOING_ROWS } from "@/lib/engine/categories/data/taxonomy
 import type { TaxonomyText } from "@/lib/engine/document";
 
 /**
- * The part of "surplus = income − living − commitments" that a category belongs to. Each outgoing category has one.
- * NONE is for money that moved but was not spent (transfers, investments, payments to people), which is shown
- * separately.
+ * The part of the equation "surplus = income − living − commitments" to which a category belongs. Each outgoing
+ * category belongs to one part. NONE is for money that moved but was not spent (transfers, investments, payments to
+ * people). The report shows this money separately.
  */
 export type SummaryPart = "LIVING" | "COMMITMENT" | "NONE";
 export type Category = TaxonomyText & { part: SummaryPart };

@@ -6,7 +6,10 @@ import { roundHalfUp } from "@/lib/engine/money";
 const WINDOWS = [30, 60, 90];
 const DOLLAR = 100;
 
-/** Balance statistics for the last 30, 60 and 90 days, each only if the data covers more days, and for all days. */
+/**
+ * Balance statistics for all days, and for the last 30, 60 and 90 days. A window is left out if the data covers no more
+ * days than the window has.
+ */
 export function toBalanceWindows(days: readonly DailyBalance[]): BalanceStats[] {
   return listWindows(days).map(toStats);
 }

@@ -62,7 +62,9 @@ export function worstOf(parts: readonly Pick<Figure, "quality">[]): FigureQualit
 /** The first words of the note on a figure for which the data is too short. */
 const NOT_STATED = "Not stated:";
 
-/** A clause that says how many days were shared, to begin a reason why an amount is not stated. */
+/**
+ * A clause that says how many days of data were shared. The reason why an amount is not stated begins with this clause.
+ */
 export const sayShared = (days: number): string =>
   `${sayDays(days)} of data ${days === 1 ? "was" : "were"} shared`;
 

@@ -57,7 +57,7 @@ export function findFormula(id: string): Formula | undefined {
   return Object.hasOwn(FORMULAS, id) ? FORMULAS[id as FormulaId] : undefined;
 }
 
-/** The formulas of numbers in a report that are not figures and so have no id. */
+/** The formulas of the numbers in a report that are not figures. Such a number has no formula id. */
 export function listImplied(document: Sources): FormulaId[] {
   return FORMULA_IDS.filter((id) => findFormula(id)?.isIn?.(document));
 }

@@ -84,8 +84,8 @@ const LEVELS: readonly Level[] = ["HIGH", "MEDIUM", "LOW"];
 const HIGH_CODES: ReadonlySet<string> = new Set(["DISHONOURS"]);
 
 /**
- * The level of a fact: highest for facts that make the totals wrong or for which lenders decline or refer,
- * lowest for notes.
+ * The level of a fact. Facts that make the totals wrong, or for which lenders decline or refer an application, have the
+ * highest level. Notes have the lowest.
  */
 function levelOf({ code, severity }: WeightedHeadline): Level {
   if (FIRST.has(code) || HIGH_CODES.has(code)) return "HIGH";

@@ -132,8 +132,8 @@ const RECURRING_FACTOR = 1.1;
 const RECURRING_MIN = 3;
 
 /**
- * Reports whether the amount is one of several that casual work pays again and again, with lower ones in between. A few
- * equal payments at the end are then a coincidence and not a new level.
+ * Reports whether the hours vary: the amount `level` is above the mean, and a lower amount often follows it. A few
+ * payments of `level` at the end are then a coincidence and not a new level.
  */
 function recursAbove(rows: readonly BankRow[], level: number): boolean {
   const isLevel = ({ cents }: BankRow) => Math.abs(cents - level) <= level * (1 - LEVEL_STEADY_MIN);

@@ -50,8 +50,8 @@ export function listClients(
 }
 
 /**
- * If takings move, the new provider's first payment is at most this many days before or after the old provider's last
- * payment.
+ * If takings move to a new provider, its first payment is at most this many days before or after the old provider's
+ * last payment.
  */
 const TAKEOVER_DAYS = 21;
 const TAKEOVER_PAYMENTS_MIN = 4;

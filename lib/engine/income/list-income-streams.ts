@@ -92,7 +92,10 @@ export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]
 
 /** Data of fewer days than this does not show that a term deposit's interest or a trust's distribution is yearly. */
 const YEAR_DAYS_MIN = 330;
-/** With at least this many days of data, an extra payment from a payer that still pays counts as a whole year's. */
+/**
+ * If the data has at least this many days, an extra payment from a payer that still pays counts as the extra pay of a
+ * whole year.
+ */
 const EXTRA_DAYS_MIN = 180;
 /** Words for arrears, which do not raise future income. */
 const ARREARS = /\b(?:BACK ?PAY(?:MENT)?|ARREARS|ADJUSTMENT)\b/;

@@ -12,8 +12,8 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 import { listMissedAfter, listMissedBefore } from "@/lib/engine/streams/missed-near";
 
 /**
- * If the payments without the far larger ones have a lower consistency than this, the hours vary, and a far larger
- * payment may be for more hours.
+ * If the usual payments are less consistent than this, the hours vary. A far larger payment may then be for more hours,
+ * and not a bonus.
  */
 const USUAL_STEADY_MIN = 0.8;
 
@@ -100,13 +100,13 @@ const GAP_CYCLES_MIN = 1.5;
 
 /** After a longer time away, people often return to other work, so neither mean shows what they earn now. */
 const AWAY_DAYS_MAX = 91;
-/** Fewer wages than this since the return do not show what the person earns now. */
+/** If fewer wages than this were paid since the return to work, they do not show what the person earns now. */
 const BACK_MIN = 4;
 
 type Away = {
   /** The days on which other income replaced the wage. */
   days: number;
-  /** The index of the first wage since the last return. */
+  /** The index of the first wage since the last return to work. */
   back: number;
   /** The days between the first wage since the last return and the last wage, plus one pay cycle. */
   backDays: number;

@@ -5,17 +5,20 @@ import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
 import { findCents, toAmountString } from "@/lib/engine/money";
 
 export type DebtNotes = {
-  /** Debts whose balance lacked its minus and was corrected. */
+  /** The number of debts whose balance lacked a minus sign and was corrected. */
   corrected: number;
-  /** Debts with a positive balance, left as sent, because the data does not show whether it is owed or in credit. */
+  /**
+   * The number of debts whose positive balance was left unchanged, because the data does not show whether it is owed or
+   * in credit.
+   */
   unclear: number;
 };
 
 type Verdict = "OWED" | "CREDIT" | "UNCLEAR";
 
 /**
- * The minimum number of repayments made while the data shows the loan in credit before we conclude that it is owed. A
- * single row near a zero balance may be a refund.
+ * The minimum number of repayments made while the data shows the loan in credit before we conclude that the balance is
+ * owed. A single repayment near a zero balance may be a refund.
  */
 const REPAYMENTS_MIN = 2;
 const INSTALMENTS_MIN = 12;

@@ -11,11 +11,11 @@ import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
 import { findCents } from "@/lib/engine/money";
 
 type SignNotes = {
-  /** Rows whose sign was corrected, by account id as the bank wrote it. */
+  /** The number of rows whose sign was corrected, by account id as the bank wrote it. */
   turned: Map<string, number>;
-  /** Rows left out because nothing shows whether they are money in or money out, by account id. */
+  /** The number of rows left out because nothing shows whether they are money in or money out, by account id. */
   ambiguous: Map<string, number>;
-  /** Accounts read as sent, although their balance shows that some rows must be money out. */
+  /** The number of accounts whose signs are unchanged, although the balance shows that some rows must be money out. */
   doubted: number;
 };
 

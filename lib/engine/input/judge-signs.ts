@@ -42,14 +42,17 @@ const UNSIGNED_DAYS_MIN = 60;
 const VARIED_SHARE = 0.5;
 const DEBTS = /CARD|LOAN|MORTGAGE|LEASE|BUY_NOW|TRADE_FINANCE/;
 
-/** Decides by the types, and by whether the balance stays possible if the rows are read in each way. */
+/**
+ * Decides how to read the signs, by the types of the rows and by the reconstructed balance: a reading that makes the
+ * balance impossible is wrong.
+ */
 export function judgeSigns(rows: readonly SignRow[], terms: Terms): SignVerdict {
   const count = (types: readonly string[], isNegative: boolean) =>
     rows.filter(({ type, cents }) => types.includes(type) && cents < 0 === isNegative).length;
   const negatives = rows.filter(({ cents }) => cents < 0).length;
   if (isDebtCategory(terms.category)) return judgeDebt(rows, count, negatives, terms);
-  // A positive PAYMENT may be money received. A row of one of the types below is not, except for an occasional returned
-  // payment.
+  // A positive PAYMENT may be money received. A positive row of the types in `sure` is money out, except for an
+  // occasional returned payment.
   const sure = count(["DIRECT_DEBIT", "FEE", "TRANSFER_OUTGOING", "INTEREST_CHARGED"], false);
   const against = count(["DIRECT_DEBIT", "PAYMENT", "FEE", "TRANSFER_OUTGOING", "INTEREST_CHARGED"], true);
   if (sure < ROWS_SURE && negatives === 0 && isInUse(rows)) {

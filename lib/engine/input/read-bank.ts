@@ -48,7 +48,7 @@ export type Bank = {
   pending: number;
   /** The number of rows whose id the bank also gave to a different row. */
   reusedIds: number;
-  /** Rows of accounts that the bank did not describe. */
+  /** The number of rows in accounts that the bank did not describe. */
   notDescribed: number;
   unread: { reason: Unread; count: number }[];
   isStale: boolean;

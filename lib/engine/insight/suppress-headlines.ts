@@ -35,8 +35,8 @@ export function suppressHeadlines(
     (code === "BUSINESS_RECEIPTS" && (counted?.monthly.value ?? null) === null) ||
     (code === "SACC_OVER_CAP" && !hasTests.sacc) ||
     (code === "LEASE_OVER_CAP" && !hasTests.lease) ||
-    // Removed, because subtracting the listed clients from this sum would reveal the payment of a client that paid
-    // once.
+    // Removed, because this headline's amount less the amounts of the listed clients would reveal the payment of a
+    // client that paid once.
     (code === "BUSINESS_NOT_COUNTED" && hasLoneClient);
   return report.summary.headlines
     .filter((headline) => !isGone(headline) && !isOfOnePayment(headline, report))

@@ -44,7 +44,7 @@ export function partExtra(
 /** If customers choose the amount of a repayment, it is usually a multiple of this amount. */
 const CHOSEN_CENTS = 5_000;
 
-/** A note on repayments that the customer makes besides the instalments: "extra", "extra repayment". */
+/** A note on repayments that the customer makes in addition to the instalments: "extra", "extra repayment". */
 const NOTED_EXTRA = /\bextra\b/i;
 
 /**

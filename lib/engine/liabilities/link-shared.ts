@@ -18,8 +18,8 @@ const NEAR: readonly number[] = Array.from(
 );
 
 /**
- * For each class of lender, the types of accounts in the report that its repayments may be for. A repayment that was
- * recognised only as a personal loan's may also repay a car loan or a business loan.
+ * For each class of lender, the types of accounts in the report that its repayments may be for. The wording may
+ * show only a personal loan, although the repayment is for a car loan or a business loan.
  */
 const MAY_REPAY: Partial<Record<LiabilityClass, readonly LiabilityClass[]>> = {
   MORTGAGE: ["MORTGAGE"],

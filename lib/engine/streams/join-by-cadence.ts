@@ -3,7 +3,7 @@ import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { daysOf, overlap, type PayerGroup, usualOf, WORK } from "@/lib/engine/streams/join-payers";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 
-/** Payments of the benefits agency whose wording names no benefit. */
+/** Payments of the benefit agency whose wording names no benefit. */
 export const BARE_AGENCY = "inc.gov.other|agency";
 
 /**

@@ -14,7 +14,10 @@ const SHARED_LETTERS_MIN = 4;
 const EMPLOYEE = /\b0*([1-9]\d{4,})\b/g;
 /** The payer's direct-entry number, which a payroll bureau uses for many employers. */
 const DIRECT_ENTRY = /\b(?:CREDIT|DEPOSIT|ENTRY|CR) \d{6}\b/gi;
-/** The number that the benefits agency gives to each customer, often printed in groups of three, or to a payment. */
+/**
+ * The number that the benefit agency gives to a customer or to a payment. Statements often print a customer's number
+ * in groups of three digits.
+ */
 const CUSTOMER_NUMBER = /\b(?:\d{3}[A-Z]\d{3,7}[A-Z]|(?:\d{3} ?){3}[A-Z])\b/;
 const PAYMENTS_MIN = 2;
 /**
@@ -22,7 +25,7 @@ const PAYMENTS_MIN = 2;
  * such as an account number.
  */
 const PAYERS_MAX = 2;
-/** The maximum factor between the usual amounts of two groups of one payer and purpose. */
+/** The maximum ratio between the usual amounts of two groups with the same payer and purpose. */
 const SIZE_FACTOR = 2.5;
 
 /**
@@ -122,7 +125,7 @@ function merge(a: PayerGroup, b: PayerGroup): PayerGroup {
 }
 
 /**
- * Finds a customer's number at the benefits agency (Services Australia), without spaces; "" if there is none or it is
+ * Finds a customer's number at the benefit agency (Services Australia), without spaces; "" if there is none or it is
  * truncated.
  */
 export function findCustomerNumber(description: string): string {

@@ -10,7 +10,7 @@ export type Fit = {
   score: number;
   /** Payments near an expected date. */
   hits: number;
-  /** Hits divided by the expected dates between the first and the last payment. */
+  /** The number of hits divided by the number of expected dates between the first and the last payment. */
   regularity: number;
   /**
    * Like regularity, but a long pause counts as one missed date, because leave or an illness does not end a cadence.

@@ -1,6 +1,9 @@
 import { toTokens } from "@/lib/engine/text/tokens";
 
-/** The card and a code of letters and digits at the end, with the wallet: "AU#1234(C1EB94E4) Apple Pay". */
+/**
+ * The card's last digits, a code of letters and digits, and the wallet, at the end of the text: "AU#1234(C1EB94E4)
+ * Apple Pay".
+ */
 const HASHED = /#(\d{4})\([0-9A-F]{6,10}\)(?: (?:apple|google|samsung) pay)?\s*$/i;
 
 /** A day and time that are joined to the shop's name: "18Mar08:40Zeldon Cafe". */

@@ -38,7 +38,10 @@ export function namesOthers(debit: BankRow, credit: BankRow, known: Named): bool
   return !isAccount(debit, known) && !isAccount(credit, known);
 }
 
-/** The first two words of the party of an Osko payment; null if they name the customer or a bank, or are fewer. */
+/**
+ * The first two words of the other party of an Osko payment. Null if there are fewer than two words, or if they name
+ * the customer or a bank.
+ */
 function partyOf({ index }: BankRow, { texts, signs }: Named): readonly string[] | null {
   const [text, sign] = [texts[index], signs[index]];
   if (text?.channel !== "OSKO" || text.tokens.length < 2) return null;

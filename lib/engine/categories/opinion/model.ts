@@ -81,7 +81,10 @@ function sumWeights(
 
 const DECIDING_MAX = 2;
 
-/** The words that raised the answer's score most above the average over all classes. */
+/**
+ * The words that raise the score of the class `best` most, at most DECIDING_MAX. The gain of a word is its part of this
+ * score, less the mean of its parts over all classes. Leaves out words without a gain.
+ */
 function listDeciding(words: readonly string[], parts: readonly Float64Array[], best: number): string[] {
   return words
     .map((word, at) => {
