@@ -37,13 +37,13 @@ export type Ledger = {
   entries: readonly Entry[];
   streams: readonly FoundStream[];
   evidence: EvidenceBook;
-  /** Coverage of the accounts that these rows are in; of all accounts if there are no rows. */
+  /** Coverage of the accounts that contain these rows. For an empty list, coverage of all accounts that have rows. */
   coverOf(rows: readonly BankRow[]): Cover;
   /** The entries of one account, in canonical order, for stages that process each of possibly thousands of accounts. */
   entriesOf(accountId: string): readonly Entry[];
   /** The entries with any of these codes, in canonical order, for stages that need only a few of all entries. */
   entriesCoded(...codes: readonly string[]): readonly Entry[];
-  /** Dishonoured payments, by the bank's text for their payee, in canonical order. */
+  /** The dishonoured payments whose payee has this key (`key` of the Descriptor), in canonical order. */
   bouncedOf(key: string): readonly Entry[];
   /** Every code that an entry has, in an arbitrary order. */
   codes: ReadonlySet<string>;

@@ -68,7 +68,7 @@ export function mayRecode(code: string, isCredit: boolean): boolean {
   return (isCredit ? CODES.in : CODES.out).has(code);
 }
 
-/** A category in words. */
+/** The label of a category's code. */
 export function labelOf(code: string): string {
   return code.startsWith("inc.") || code.startsWith("crd.")
     ? toCreditCategory(code).label

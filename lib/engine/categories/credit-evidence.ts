@@ -50,7 +50,7 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
 
 /** The minimum share of a stream's payments that must state a purpose before it applies to the whole stream. */
 const STATED_SHARE_MIN = 0.5;
-/** The lower minimum share that is enough if the payments state only one purpose. */
+/** The minimum share if no payment of the stream states another purpose. */
 const ONLY_STATED_SHARE_MIN = 0.4;
 const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
 /**

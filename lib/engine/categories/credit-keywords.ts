@@ -153,8 +153,8 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
     if (words.includes("TRUST")) return say("crd.other", 0.85, "TRUST SETTLEMENT");
     return words.includes("INSURANCE") ? say("crd.other", 0.85, "INSURANCE SETTLEMENT") : null;
   }
-  // A payment from a bank's "Incentive Saver" account is a transfer between own accounts, and a referral or benefit's
-  // bonus is not pay.
+  // A payment from a bank's "Incentive Saver" account is a transfer between own accounts. A bonus for a referral or
+  // from the benefit agency is not pay.
   if (code === "inc.salary.variable" && words.some((word) => word === "SAVER" || word === "SAVINGS"))
     return say("crd.own_transfer", 0.82, "SAVER");
   if (code === "inc.salary.variable" && words.includes("CENTRELINK"))

@@ -72,7 +72,7 @@ export function productCode(
   // A school's payment platform also charges for care before and after school (OSHC), which is childcare.
   if (code === "edu.public" && words.some((word) => SCHOOL_CARE.test(word))) return "edu.childcare";
   if (code === "shp.gifts_other" && words.some((word) => PASSPORT.test(word))) return "gov.fine_fee";
-  // A funeral is not paid by direct debit; its insurance is.
+  // A funeral is not paid by direct debit, but funeral insurance is.
   if (code === "shp.gifts_other" && channel === "DIRECT_DEBIT" && words.some((word) => FUNERAL.test(word)))
     return "ins.other";
   // A fuel company's shop that calls itself a market sells groceries.

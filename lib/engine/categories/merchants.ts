@@ -191,7 +191,10 @@ export function isCarMaker(code: string, phrase: string): boolean {
   return code === "tra.vehicle_care" && CAR_LENDERS.has(phrase);
 }
 
-/** Merchants by the first letters of a longer name, as many as a direct entry prints. */
+/**
+ * Merchants whose name is longer than the field for names in a direct entry, by the part of the name that fits the
+ * field.
+ */
 let byFront: ReadonlyMap<string, readonly PhraseEntry<Merchant>[]> | undefined;
 
 function listFronts(): ReadonlyMap<string, readonly PhraseEntry<Merchant>[]> {

@@ -35,7 +35,7 @@ const CHAIR = /\bCHAIR (?:RENT|RENTAL|HIRE|FEES?)\b/;
 const OTHER_UNIONS =
   /^(?:CREDIT|CU|UQ|UWA|ANU|UNSW|UTS|QUT|RMIT|BANK|MUTUAL|WESTERN|STUDENTS?|ART|RUGBY|GUILD|LOANS?|HL|STATION|SQUARE|ST|STREET)$/;
 
-/** Members of trade unions. */
+/** Words for the members of trade unions. */
 const MEMBERS = /^(?:WORKERS?|EMPLOYEES|TEACHERS|EDUCATION|NURSES|OFFICERS)$/;
 
 /** Reports whether the name ends in "union" after at least one word for its members: "ZELDON PLUMBERS UNION". */
@@ -76,10 +76,13 @@ const GIRLS_OR_BOYS = /^(?:GIRLS|BOYS)$/;
 const CUT_CHRISTIAN = /^CHRISTIA?N?$/;
 /** The code of a firm that collects debits for gyms, after the gym's name. */
 const GYMS_COLLECTOR = "FFA";
-/** The word before a council's name in the name of its leisure centres. A trade word in the name decides before it. */
+/**
+ * The word before a council's name in the names of its leisure centres. A word for a trade in such a name takes
+ * precedence.
+ */
 const COUNCILS_GYM = "ACTIVE";
 
-/** Reports whether a firm collected the debit that works mostly for gyms. It may print no gym's name. */
+/** Reports whether the debit was collected by a firm that works mostly for gyms. Such a debit need not name a gym. */
 const isGymsCollector = ({ gateway, tokens }: Descriptor): boolean =>
   gateway === "Debitsuccess" || tokens[0] === "DEBITSUCCESS" || gateway === "FFA Paysmart";
 

@@ -38,12 +38,12 @@ export function isTradeNamed({ gateway }: Descriptor, { merchant, keyword }: Sig
   return PLATFORMS.get(gateway)?.hasOnePurpose === false && !keyword.value.inferred && !keyword.isDisputed;
 }
 
-/** Payment firms whose tills mostly small cafés and stalls use. */
+/** Payment firms whose tills are mostly in small cafés and at stalls. */
 const SMALL_TILLS: ReadonlySet<string> = new Set(["Square", "Zeller", "SumUp"]);
 const SMALL_CENTS_MAX = 4_000;
 
 /**
- * A small purchase at a small shop's till is probably of coffee or a meal, if no word of the name says anything else. Null
+ * A small purchase at a small shop's till is probably coffee or a meal, if no word of the name says anything else. Null
  * for other payments, and for a name with a firm's word.
  */
 export function fromSmallTill({ cents }: Decidable, text: Descriptor): Decision | null {

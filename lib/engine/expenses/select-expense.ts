@@ -122,7 +122,7 @@ function whyUnstated({ code }: Category, { count }: Pick<Sums, "count">, days: n
     : null;
 }
 
-/** The reason why no amount of spending a month is stated for so few days of data; null if they are enough. */
+/** The reason why no monthly amount of spending is stated: the data has too few days. Null if it has enough. */
 export function whyTooShort(days: number): string | null {
   return days < DAYS_MIN
     ? `${sayShared(days)}, and a monthly amount of spending needs ${DAYS_MIN} days`

@@ -61,7 +61,7 @@ export function listHeadlines(parts: HeadlineInput): Summary["headlines"] {
 
 /**
  * Facts of the first rank. Some make the totals wrong, such as an income that ended or a home loan that was not shared.
- * Others are reasons for which lenders decline or refer, such as a missed repayment. If income is below outgoings,
+ * For others, such as a missed repayment, lenders decline or refer an application. If income is below outgoings,
  * readers first ask how the difference was paid.
  */
 const FIRST: ReadonlySet<string> = new Set([

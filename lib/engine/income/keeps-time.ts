@@ -127,7 +127,7 @@ function hasNewLevel(stream: FoundStream, pausedUntil: number | null): boolean {
   return !recursAbove(usual, last[0]?.cents ?? 0);
 }
 
-/** If a wage often pays its latest amount, and this amount is more than this many times its mean, the hours vary. */
+/** If a wage's latest amount occurs often and is more than this many times the wage's mean, the hours vary. */
 const RECURRING_FACTOR = 1.1;
 const RECURRING_MIN = 3;
 

@@ -63,7 +63,7 @@ const TAKEOVER_STEADY_MAX = 0.95;
 /**
  * Takings that moved from one provider to others, such as from one payment terminal to another. Lists the provider that
  * stopped and the providers that began around that time, if these still pay and their takings together are nearly as
- * large as its takings were.
+ * large as those of the provider that stopped.
  */
 function listTakenOver(streams: readonly FoundStream[], { bank }: Ledger): FoundStream[] {
   return streams.flatMap((old) => {

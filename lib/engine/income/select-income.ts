@@ -107,7 +107,7 @@ function isPassingClient(stream: FoundStream, ledger: Ledger): boolean {
 
 type Regular = Pick<Selection, "streamCents" | "annualisedCents">;
 
-/** The monthly amount of the stream's cadence, whether or not it is selected. */
+/** The monthly amount that the stream's cadence gives, whether or not this amount is selected. */
 function toRegular(stream: FoundStream): Regular {
   const frequency = frequencyOf(stream);
   const isLong = isLongCycle(frequency);
@@ -170,9 +170,8 @@ function selectRegular(
 }
 
 /**
- * The minimum consistency of income that began within the data, so that it counts at its current amount and not at a
- * mean. A mean over so few payments follows the first ones, such as the pay during a new employee's training, as much
- * as the newest.
+ * Income that began within the data counts at its current amount if it has at least this consistency. A mean over its
+ * few payments would give the first ones, such as the pay during training, as much weight as the newest.
  */
 const NEW_STEADY_MIN = 0.9;
 /** Kinds of income with a rate of pay. Takings of a business have none. */
@@ -183,7 +182,9 @@ function isNewPay(stream: FoundStream, code: string, ledger: Ledger): boolean {
   return lifeDays(stream, code, ledger) !== null;
 }
 
-/** If a stream has more payments than this for each day with a payment, several come on one day. */
+/**
+ * If a stream has more than this many payments for each day with a payment, several of its payments come on one day.
+ */
 const SHARED_DAYS_FACTOR = 1.25;
 
 function sharesDays(rows: readonly BankRow[]): boolean {
@@ -226,8 +227,8 @@ function selectMean(
 }
 
 /**
- * The days from the first payment to one cycle after the last. Null unless the stream is current and began well after
- * the start of the data.
+ * The days from the first payment to one cycle after the last. Null unless the stream is current, has enough payments,
+ * and began well after the start of the data.
  */
 function lifeDays(stream: FoundStream, code: string, ledger: Ledger): number | null {
   const { rows, fit } = stream;
@@ -262,7 +263,7 @@ function findLeftOut(
   return part && { row: part, reason: "for part of a pay period" };
 }
 
-/** A payment more than this many times the stream's usual amount does not indicate the next one. */
+/** If a payment is more than this many times the stream's usual amount, it does not indicate the next payment. */
 const FAR_TIMES = 10;
 const FAR_PAYMENTS_MIN = 4;
 

@@ -81,11 +81,12 @@ export function isDebtCategory(category: string): boolean {
 }
 
 /**
- * The verdict for an account in use without any money out; null if nothing contradicts the rows as sent. If the balance
- * is unknown, only payments of varying amounts contradict them. If the balance allows every row to be money in:
- * UNREADABLE if there are payments of varying amounts, otherwise null. If the balance does not allow it: DOUBTED if
- * neither types nor amounts show what went out; UNSIGNED if the types show it and the money in could have covered at
- * least half of the payments; UNREADABLE in all other cases.
+ * The verdict for an account in use without any money out; null if nothing contradicts the rows as sent.
+ * - If the balance allows every row to be money in: UNREADABLE if there are payments of varying amounts, otherwise
+ *   null.
+ * - If the balance is unknown and there are no payments of varying amounts: null.
+ * - In all other cases: DOUBTED if neither types nor amounts show what went out; UNSIGNED if the types show it and the
+ *   money in could have covered at least half of the payments; otherwise UNREADABLE.
  */
 function judgeUnsigned(rows: readonly SignRow[], terms: Terms): SignVerdict | null {
   const inward = rows.filter(({ type }) => isIn(type));

@@ -41,7 +41,10 @@ const REVOLVING: readonly LiabilityClass[] = ["BNPL", "CREDIT_CARD", "WAGE_ADVAN
 /** Classes of small frequent loans, in which the same money is repaid and advanced again. */
 const ADVANCED: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
-/** Lenders that appear in the rows: advances, repayments, and whether the account itself was shared. */
+/**
+ * Lists the debts to lenders that appear in the rows, with the repayments and advances of each, and the id of its
+ * account if that account was shared. The debt with the largest monthly repayment comes first.
+ */
 export function listDetected(
   lenders: readonly Lender[],
   links: ReadonlyMap<Lender, string>,

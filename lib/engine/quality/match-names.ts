@@ -111,7 +111,9 @@ function isWhole(name: Name, other: Name): boolean {
   );
 }
 
-/** Reports whether each name has words that the other lacks, and no such word matches one of the other name's. */
+/**
+ * Reports whether each name has words that the other lacks, and none of these words matches a word of the other name.
+ */
 function hasConflict(a: readonly string[], b: readonly string[]): boolean {
   const left = a.filter((word) => !b.includes(word));
   const right = b.filter((word) => !a.includes(word));

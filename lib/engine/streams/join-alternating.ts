@@ -12,7 +12,7 @@ import {
   WORK,
 } from "@/lib/engine/streams/join-payers";
 
-/** The maximum factor between the amounts of one payer's groups. If they differ more, they are different payments. */
+/** The maximum ratio between the amounts of one payer's groups. Groups whose amounts differ more are not joined. */
 const SIZE_FACTOR = 2.5;
 const ROWS_MIN = 4;
 const STEADINESS_MIN = 0.8;

@@ -29,7 +29,7 @@ const TIMED_SHARE_MIN = 0.9;
 const TIMED_ROWS_MIN = 6;
 const TIMED_PARTS_MIN = 3;
 /**
- * The maximum factor between the usual amounts of one firm's groups. If they differ more, they are different payments.
+ * The maximum ratio between the usual amounts of one firm's groups. Groups whose amounts differ more are not joined.
  */
 const FIRM_SIZE_FACTOR = 2.5;
 

@@ -44,9 +44,9 @@ const STRAY_GAPS = 3;
 
 /**
  * Joins two groups of payments if their party changed its name on the statement. The later group begins after the
- * earlier group's last payment, on its next expected date, with the same cadence and nearly the same amount. Employers
- * rename their payroll text, funds merge and agents sell their rent rolls, but the customer's money stays the same.
- * Input and output are in canonical order.
+ * earlier group's last payment, on its next expected date, with the same cadence and nearly the same amount. The
+ * payments continue if an employer rewords its payroll text, if funds merge, or if an estate agent sells its management
+ * of rented homes. Input and output are in canonical order.
  */
 export function joinRenamed(groups: readonly Group[]): Group[] {
   const byStart = groups

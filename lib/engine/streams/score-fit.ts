@@ -121,8 +121,8 @@ export class Attempt {
 
   private isLeft(): boolean {
     const { floor, whole, lost } = this;
-    // With such a `floor`, the attempt cannot stop early: its score may be negative, and more missed dates raise a
-    // negative score towards zero.
+    // With a `floor` of 0 or less, the attempt cannot stop early: its score may be negative, and more missed dates
+    // raise a negative score towards zero.
     return floor <= 0 || (whole - lost) / (whole + this.missedMin) >= floor - EQUAL;
   }
 }

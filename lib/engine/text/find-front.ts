@@ -2,7 +2,10 @@ import type { Worded } from "@/lib/engine/row";
 import type { Channel } from "@/lib/engine/text/channels";
 import { toTokens } from "@/lib/engine/text/tokens";
 
-/** The width of a firm's name in a direct entry. The reference of the payment is printed after it. */
+/**
+ * The number of characters that a direct entry has for a firm's name. The payment's reference is printed after the
+ * name.
+ */
 export const NAME_WIDTH = 16;
 
 /** Channels of direct entries, whose text is a firm's name and a reference. */

@@ -38,7 +38,10 @@ const HAS_DIGIT = /\d/;
 const CUT_LENGTH_MIN = 5;
 /** The minimum number of letters of the truncated last word of a name of two words. */
 const CUT_WORD_MIN = 3;
-/** The same for a name of three or more words. With so few letters, a complete match of fewer words is better. */
+/**
+ * The minimum number of letters of the truncated last word of a name of three or more words. With so few letters, a
+ * complete match of fewer words is better.
+ */
 const CUT_LAST_MIN = 2;
 /**
  * The minimum length of a single word that matches anywhere in a name. A shorter word matches only at the start,

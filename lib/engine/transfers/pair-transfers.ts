@@ -39,8 +39,8 @@ type TransferContext = {
 
 /**
  * Pairs money that left one account of the report and arrived in another. The amounts must be exactly opposite, and the
- * credit at most four days after the debit or two days before it. Each row is in one pair, and the most certain pairs
- * are chosen first. Transfer wording counts for a pair; signs of a purchase or income count against it.
+ * credit at most four days after the debit or two days before it. Each row is in at most one pair, and the most certain
+ * pairs are chosen first. Transfer wording counts for a pair; signs of a purchase or income count against it.
  */
 export function pairTransfers(rows: readonly BankRow[], known: TransferContext): void {
   const credits = new Map<number, BankRow[]>();
