@@ -22,11 +22,11 @@ type MatchedDebt = {
 };
 
 /**
- * Pairs each declared debt with an observed one, without guessing. First pairs debts of the same lender and class; if
- * several observed debts fit, the one with the nearest amounts is taken. Then pairs debts of the same lender in
- * different classes, if each side has only one unmatched debt of that lender. A debt declared without its lender is
- * paired by class if only one observed debt and one such declared debt of that class are left. Finally adds observed
- * debts that were not declared, except those that were paid out.
+ * Pairs each declared debt with an observed debt, without guessing. First pairs debts of the same lender and class; if
+ * several observed debts fit, takes the debt with the nearest amounts. Then pairs debts of the same lender in different
+ * classes, if each side has only one unmatched debt of that lender. A debt declared without its lender is paired by
+ * class if only one observed debt and one such declared debt of that class are left. Finally adds observed debts that
+ * were not declared, except those that were paid out.
  */
 export function matchDebts(declared: readonly DeclaredDebt[], liabilities: Liabilities): MatchedDebt[] {
   const left = new Set(listObserved(liabilities));

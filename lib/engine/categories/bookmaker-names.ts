@@ -14,8 +14,8 @@ export function dropPayout(tokens: readonly string[]): readonly string[] {
 const NO_BETS =
   /^(?:(?:CORBET|NESBET|NISBET|LISBET|ELSBET|LISABET|GIBBET|BARBET|ALPHABET|SHERBET|TIBET|ELI[SZ]ABET)S?|BETWEEN|BETTERS?|BETTINA)$/;
 /**
- * Bookmakers' invented names: a word that ends in "bet" or "betting", that begins with "punt", that joins "bet" to a
- * common word ("BETKING"), or that ends in "bookie".
+ * Bookmakers' invented names: a word that ends in "bet", "betting" or "bookie", begins with "punt", or joins "bet" to a
+ * common word ("BETKING").
  */
 const COINED_BET =
   /^(?:[A-Z]{3,}BETS?|OZBETS?|[A-Z]{4,}BETTING|PUNT(?!ER$|ERS$|ING$|A$|O$|HILL|AREN)[A-Z]{2,}|BET(?:DASH|EXPRESS|GOLD|HQ|IT|JET|KINGS?|LOCAL|CHAMPS?|NATION|ROYALE|VISION|STAR|NOW|ZONE|WORLD|LIVE|PLAY|WIN|MAX|PRO|CLUB|CITY|HUB|X|THEBEST|TOGETHER|SOCIAL|ALPHA|FIRST|GURU|BUDDY|BOSS|BROS|CENTRAL|DIRECT|EASY|ELITE|EMPIRE|FAST|FORCE|GENIE|HERO|KANGA|LAB|LAND|LUCKY|MASTERS?|MATE|NINJA|OZ|AUS|AUSSIE|PLANET|POINT|POWER|PRIME|PULSE|RACE|ROCKET|ROO|SHARK|SMART|SPORTS?|SQUAD|STREET|SURE|SWIFT|TIGER|TOWN|TRIBE|ULTRA|VEGAS|VIP|WISE)|[A-Z]*BOOKIES?)$/;

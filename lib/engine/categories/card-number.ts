@@ -9,8 +9,8 @@ export const BY_CARD_NUMBER = "a card's number";
 
 const CARD_NUMBER = /^[345]\d{3}X{6,8}\d{3,4}$/;
 /**
- * A card whose bill is being paid. Banks print "to" before it, but not before the card used for a purchase ("Card
- * xx4821").
+ * A card whose bill is being paid. Banks print "to" before such a card, but not before the card used for a purchase
+ * ("Card xx4821").
  */
 const TO_CARD = /\bTO (?:CREDIT )?(?:CARD|VISA|MASTERCARD|AMEX) (?:CARD )?(?:X{2,}|\d{4}X|\d{6}X)/;
 

@@ -221,8 +221,8 @@ function fromName(
     return toDecision("crd.refund", "MERCHANT", merchant.value.name, 0.8);
   if (keyword && !isDoubted)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.1 : 0));
-  // Brokers and exchanges pay out the proceeds of sales. One that pays at a payroll's cadence is paying its staff
-  // instead.
+  // Brokers and exchanges pay out the proceeds of sales. If they pay at a payroll's cadence, they are paying their
+  // staff.
   if (merchant && INVESTED.test(merchant.value.code) && !keepsPayrollTime(stream))
     return isDistributed(merchant.value.code, stream)
       ? toDecision("inc.invest.distribution", "MERCHANT", merchant.value.name, 0.8)

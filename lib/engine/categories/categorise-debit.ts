@@ -135,7 +135,7 @@ function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | n
     sign.fee !== null &&
     row.mcc === "" &&
     (/^ATM .*FEE$/.test(sign.fee.phrase) ||
-      // A direct-debit provider prints the shop after its own fee: "EZI*DISHONOUR GYM".
+      // A direct-debit provider prints the word for its fee and then the shop: "EZI*DISHONOUR GYM".
       (sign.fee.code === "fin.dishonour_fee" && text.gateway !== null) ||
       (sign.fee.code === "fin.dishonour_fee" && / (?:FEE|CHARGE|CHGE?)$/.test(sign.fee.phrase)));
   return sign.fee && (isBankWording || isPlainFee)
@@ -144,9 +144,9 @@ function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | n
 }
 
 /**
- * The category from the card network's code and the merchant's name. The name decides in four cases: the code gives no
- * category or covers several trades, the name matches as a whole, code and name agree on the group, or the name is a
- * creditor's. Otherwise the code decides.
+ * The category from the card network's code (MCC) and the merchant's name. The name decides if there is no category for
+ * the code or the code covers several trades, if the name matches as a whole, if name and code agree on the group, or
+ * if the name is a creditor's. Otherwise the code decides.
  */
 function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   if (FUEL_CODES.has(row.mcc) && sign.merchant?.value.code !== "tra.fuel")

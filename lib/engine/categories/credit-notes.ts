@@ -83,7 +83,7 @@ function isRegularFromPerson(text: Descriptor, sign: Signs, stream: FoundStream 
   return BETWEEN_PEOPLE.has(text.channel) && (text.isPerson || !isFirmName(text, sign));
 }
 
-/** The minimum payment that counts as pay for work. A smaller one is pocket money, whatever its wording. */
+/** The minimum payment that counts as pay for work. A smaller payment is pocket money, whatever its wording. */
 const WORK_CENTS_MIN = 8_000;
 
 const PROPERTY_WORDS: ReadonlySet<string> = new Set(

@@ -6,7 +6,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** The minimum amount of a lender's payment that is a loan. A smaller payment may return a card's credit balance. */
 const LOAN_CENTS_MIN = 200_000;
-/** The minimum amount that a plan manager pays a provider. A smaller one may pay back what a participant paid. */
+/** The minimum amount that a plan manager pays a provider. A smaller payment may reimburse a participant. */
 const PROVIDER_CENTS_MIN = 50_000;
 const PLAN_MANAGER = /\bPLAN (?:MGT|MGMT|MNGT|MANAGE(?:R|RS|MENT)?)\b/;
 const SCHEME = /\bND(?:IS|IA)\b/;

@@ -5,7 +5,7 @@ import { medianOf } from "@/lib/engine/streams/median-of";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const PAYS_MIN = 4;
-/** The minimum number of letters in a name that identifies an employer. A shorter one may be part of another name. */
+/** The minimum number of letters in a name that identifies an employer. A shorter name may be part of another name. */
 const NAME_LETTERS_MIN = 6;
 /** The first two words of a longer name identify the employer only if they have at least this many letters together. */
 const HEAD_LETTERS_MIN = 10;

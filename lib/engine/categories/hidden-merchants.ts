@@ -34,7 +34,9 @@ export function findAbbreviatedLender(tokens: readonly string[]): PhraseMatch<Me
   return found?.value.code.startsWith("dbt.") && !found.isTruncated ? found : null;
 }
 
-/** The crypto exchange whose name begins the note of a transfer. Its account may have the name of another firm. */
+/**
+ * The crypto exchange whose name begins the note of a transfer. The exchange's account may have another firm's name.
+ */
 export function findExchange(note: readonly string[]): PhraseMatch<Merchant> | null {
   const found = note.length > 0 ? findMerchant(note) : null;
   return found?.value.code === "fin.crypto" && found.at === 0 && !found.isTruncated ? found : null;

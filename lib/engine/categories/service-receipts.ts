@@ -36,7 +36,7 @@ const SHARED =
 const THANKS = /^(?:THANKS?|THX|TA|TY|CHEERS)$/;
 
 /**
- * The minimum numbers of payers and payments that show a business. Fewer may be a family, or friends who share a
+ * The minimum numbers of payers and payments that show a business. Fewer payers may be a family, or friends who share a
  * lesson.
  */
 const PAYERS_MIN = 3;

@@ -16,7 +16,7 @@ type Read = {
 
 const RENT = "inc.property.rent";
 const BOARD = "inc.property.board";
-/** Fewer payments do not show that the customer pays rent: one may be a friend's share or a holiday. */
+/** Fewer payments do not show that the customer pays rent. A single payment may be a friend's share or a holiday. */
 const PAID_MIN = 3;
 /** Costs that only owners have. */
 const OWNED: ReadonlySet<string> = new Set(["dbt.mortgage", "hou.strata_landtax", "hou.investment"]);

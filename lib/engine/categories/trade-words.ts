@@ -83,7 +83,7 @@ export function toTradeWords(
   return tokens[0] === "CASINO" && state === "NSW" ? tokens.slice(1) : tokens;
 }
 
-/** The minimum number of letters of a place that is printed again at the end. Fewer may begin another word. */
+/** The minimum number of letters of a place that is printed again at the end. Fewer letters may begin another word. */
 const REPEATED_LETTERS_MIN = 5;
 
 /**

@@ -2,7 +2,9 @@ import { GROUPS, groupOf, toCategory } from "@/lib/engine/categories/taxonomy";
 import type { Conduct } from "@/lib/engine/document";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 
-/** A dishonour fee at most this many days before or after an observed dishonour in the same account belongs to it. */
+/**
+ * A dishonour fee belongs to an observed dishonour in the same account that is at most this many days earlier or later.
+ */
 const FEE_DAYS_MAX = 5;
 
 /** Dishonoured payments, and dishonour fees whose payment is not in the data. Fees that were refunded are left out. */

@@ -187,7 +187,7 @@ function sumExtra({ shared }: Liabilities, month: string, ledger: Ledger): numbe
 
 /**
  * Lists a line for each category of commitments. All other committed payments in the months are repayments of loans
- * whose accounts were shared, which get one line, and extra repayments, which get another.
+ * whose accounts were shared. The usual repayments get one line, and extra repayments get another.
  */
 function commitmentLines(
   { commitments, expenses }: FigureGroups,

@@ -30,8 +30,8 @@ const CHANGE_SHARE_MIN = 0.05;
 const CHANGE_CENTS_MIN = 10_000;
 
 /**
- * A pause is mentioned only if at least this many expected dates had no pay. Fewer may be unpaid leave or a late
- * payment.
+ * A pause is mentioned only if at least this many expected dates had no pay. Fewer such dates may be unpaid leave or a
+ * late payment.
  */
 const PAUSE_DATES_MIN = 3;
 

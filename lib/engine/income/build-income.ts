@@ -243,7 +243,7 @@ function doubt(figure: Figure, reason: string): Figure {
 const ONCE_DAYS_MIN = 45;
 /**
  * A single payment of at least this much does not show that income continues, whatever its wording: it may be a sale,
- * an estate or a fund payout. A smaller one may be one of two dividends a year.
+ * an estate or a fund payout. A smaller payment may be one of two dividends a year.
  */
 const ONCE_CENTS_MIN = 100_000;
 

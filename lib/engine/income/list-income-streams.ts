@@ -105,9 +105,9 @@ const OF_YEAR = /\b(?:FY ?\d\d(?:\d\d)?|(?:FULL|FINANCIAL) YEAR|EOFY)\b/;
 const APPRENTICE = /^(?:DEWR )?(?:AUS\w* )?APPRENTIC|^KEY APPRENTIC|\bAATSP\b/;
 
 /**
- * Rare or single payments that still count as yearly income, because their source continues: a bonus from an employer
- * that still pays wages, a benefit's supplement, an apprentice's support, the interest of a term deposit, and a
- * distribution or dividend for a named year.
+ * Rare or single payments that still count as yearly income, because their source continues. They are a bonus from an
+ * employer that still pays wages, a benefit's supplement, an apprentice's support, the interest of a term deposit, and
+ * a distribution or dividend for a named year.
  */
 export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<FoundStream> {
   const texts = ledger.entries.map((entry) => entry.text);
@@ -144,7 +144,7 @@ export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<
 
 /** A wage is overdue this many days after its payday. A shorter delay may come from a weekend or holiday. */
 const OVERDUE_DAYS = 10;
-/** The minimum number of payments from another employer. A single one may be back pay or a single shift. */
+/** The minimum number of payments from another employer. A single payment may be back pay or pay for one shift. */
 const OTHER_PAYS_MIN = 2;
 
 /** Unemployment benefits, which end when the customer finds a job. */

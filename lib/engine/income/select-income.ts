@@ -28,8 +28,8 @@ const PROMISED_DAYS_MIN = 28;
 const LATE_START_DAYS = 45;
 const LIFE_DAYS_MIN = 14;
 /**
- * A stream without a cadence is averaged over the days since its first payment only if it has at least this many payments.
- * Fewer do not show that it continues.
+ * A stream without a cadence is averaged over the days since its first payment only if it has at least this many
+ * payments. Fewer payments do not show that the stream continues.
  */
 const LIFE_IRREGULAR_MIN = 4;
 const LIFE_REGULAR_MIN = 3;
@@ -182,9 +182,7 @@ function isNewPay(stream: FoundStream, code: string, ledger: Ledger): boolean {
   return lifeDays(stream, code, ledger) !== null;
 }
 
-/**
- * If a stream has more than this many payments for each day with a payment, several of its payments come on one day.
- */
+/** If a stream has more than this many payments for each day with a payment, several payments come on one day. */
 const SHARED_DAYS_FACTOR = 1.25;
 
 function sharesDays(rows: readonly BankRow[]): boolean {

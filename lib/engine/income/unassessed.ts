@@ -3,7 +3,7 @@ import type { Income } from "@/lib/engine/document";
 /** If unassessed income is at least this share of all income, the assessed income is marked incomplete. */
 const UNASSESSED_SHARE_MIN = 0.1;
 
-/** True if a material amount was observed but the assessment counts none of it. In cents a month. */
+/** True if a material amount was observed but the assessment counts none of it. All amounts are in cents a month. */
 export function isUnassessed(observedCents: number, assessedCents: number | null, netCents: number): boolean {
   return observedCents > 0 && assessedCents === 0 && observedCents >= netCents * UNASSESSED_SHARE_MIN;
 }

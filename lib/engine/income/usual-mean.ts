@@ -62,8 +62,8 @@ export function usualMean(stream: FoundStream, code: string, ledger: Ledger, evi
 const sumOf = (amounts: readonly { cents: number }[]): number => toSum(amounts.map(({ cents }) => cents));
 
 /**
- * If at least this many payments, and more than OFTEN_SHARE of all, are high, the hours vary. Fewer may be a bonus,
- * back pay or a busy season.
+ * If at least this many payments, and more than OFTEN_SHARE of all, are high, the hours vary. Fewer high payments may
+ * be bonuses, back pay or a busy season.
  */
 const OFTEN_MIN = 4;
 /**
@@ -113,9 +113,9 @@ type Away = {
 };
 
 /**
- * The days on which other income replaced a wage, and the wages since the return. In each longer gap between two wages,
- * these days run from the first payment of the other income to one of its cycles after its last payment. Null if there
- * are none or more than AWAY_DAYS_MAX, or if too few wages were paid since the return.
+ * The days on which other income replaced a wage, and the wages since the return to work. In each longer gap between
+ * two wages, these days run from the first payment of the other income until one of its cycles after its last payment.
+ * Null if there are no such days or more than AWAY_DAYS_MAX, or if too few wages were paid since the return.
  */
 function findAway({ rows, fit }: FoundStream, ledger: Ledger): Away | null {
   const others = ledger.entriesCoded(...REPLACING).map(({ row }) => row.dayNumber);

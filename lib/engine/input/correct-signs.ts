@@ -66,8 +66,8 @@ const INCOMING: ReadonlySet<string> = new Set(["TRANSFER_INCOMING", "INTEREST_PA
 
 /**
  * The rows of accounts with suspicious signs. In such an account, no outgoing payment (for a loan or card, no charge)
- * has a minus, or it has at least UNSIGNED_ROWS_MIN rows and none of them has a minus. Most files have no such account,
- * so a quick pass first checks whether there is one.
+ * has a minus, or the account has at least UNSIGNED_ROWS_MIN rows and none of these has a minus. Most files have no
+ * such account, so a quick pass first checks whether there is one.
  */
 function groupSuspects(data: BankData): Map<string, SignRow[]> {
   const suspects = new Set<string>();

@@ -6,9 +6,9 @@ import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
 /**
- * Removes the accounts that may not count in any figure, with their rows. They are in a foreign currency, were shared a
- * second time through another arrangement, or are visible to the customer but not owned (`isOwned` false). Lists the
- * removed accounts with the reason. Returns the data unchanged if no account is removed.
+ * Removes the accounts that must not count in any figure, with their rows. These accounts are in a foreign currency,
+ * were shared a second time through another arrangement, or are visible to the customer but not owned (`isOwned`
+ * false). Lists the removed accounts with the reason. Returns the data unchanged if no account is removed.
  */
 export function leaveOutAccounts(data: BankData): { data: BankData; leftOut: LeftOutAccount[] } {
   const balances = new Map<string, CdsBalance>();

@@ -32,8 +32,8 @@ const PERIOD_MONTHS_MAX = 12;
  */
 const STALE_DAYS = 31;
 /**
- * If the earliest row comes within this many first days of the twelve months, the days before it had no transactions,
- * so they belong to the period.
+ * If the earliest row comes within this many days of the start of the twelve months, the days before that row had no
+ * transactions, so these days belong to the period.
  */
 const QUIET_START_DAYS = 7;
 
@@ -108,9 +108,9 @@ function toDataDay(dataAsAt: string): Day {
 
 /**
  * The report's period. It begins with the earliest row, at most twelve months back. If that row comes in the first week
- * of the twelve months, the period begins with that week, or on the day in it on which the first account was opened. It
- * ends on the day before the data was collected, or on that day if rows were already posted on it. Stale data ends with
- * its last row.
+ * of the twelve months, the period begins with that week. If the first account was opened within that week, the period
+ * begins on the day it was opened. The period ends on the day before the data was collected, or on the day of the
+ * collection if rows were already posted on it. Stale data ends with its last row.
  */
 function findPeriod(
   rows: readonly ReadRow[],

@@ -61,7 +61,7 @@ function toTotal(lines: readonly Line[], rows: readonly BankRow[], ledger: Ledge
   const { window } = ledger.whole;
   const basis = { window, count: rows.length, evidence: ledger.evidence.note("commitments:all", rows) };
   if (window.days === 0) return calculate("C-SUM", null, { quality: "INCOMPLETE", note: NOTHING_READ });
-  // In fewer days, a commitment that is paid monthly may not occur.
+  // In fewer days, there might be no payment of a monthly commitment.
   if (lines.length === 0 && window.days < CONTRACT_DAYS_MIN)
     return toUnstated(
       `${sayShared(window.days)}, so a commitment that is paid monthly may be missing`,

@@ -89,7 +89,7 @@ export function currentAmount(rows: readonly BankRow[]): number {
   return Math.abs(findMedian((usual.length > 0 ? usual : rows.slice(-3)).map((row) => row.cents)) ?? 0);
 }
 
-/** The minimum number of payments at a new level. Fewer may be a bonus paid in parts. */
+/** The minimum number of payments at a new level. Fewer payments may be a bonus paid in parts. */
 const LEVEL_PAYMENTS_MIN = 3;
 /** The minimum consistency of the payments at a new level. */
 const LEVEL_STEADY_MIN = 0.9;

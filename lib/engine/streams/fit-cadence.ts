@@ -22,7 +22,10 @@ const SEMI_MONTHLY: Model & { step: number } = {
   tolerance: 3,
   sharpness: 1.5,
 };
-/** The number of first payments that are tried as the beginning of a cadence, because the very first might not fit. */
+/**
+ * The number of first payments that are tried as the beginning of a cadence, because the very first payment might not
+ * fit.
+ */
 const STARTS_MAX = 3;
 const ANCHORS_MAX = 8;
 

@@ -164,8 +164,9 @@ function isSteady(rows: readonly BankRow[]): boolean {
 }
 
 /**
- * Joins two groups under the name of the larger one. The category is the larger one's, or the smaller one's if the
- * larger has none, or if the smaller is wages and the larger business receipts.
+ * Joins two groups under the name of the larger group. The joined group has the category of the larger group. It has
+ * the category of the smaller group if the larger has none, or if the smaller is wages and the larger business
+ * receipts.
  */
 function merge(more: PayerGroup, less: PayerGroup): PayerGroup {
   const isLess = more.what === "" || (less.what === WAGE && WORK.has(more.what));

@@ -115,8 +115,8 @@ function isOnePurpose(a: PayerGroup, b: PayerGroup): boolean {
 }
 
 /**
- * Joins two groups under the name of the larger one. The category is the larger one's, or the smaller one's if the
- * larger has none.
+ * Joins two groups under the name of the larger group. The joined group has the category of the larger group or, if
+ * that group has none, of the smaller group.
  */
 function merge(a: PayerGroup, b: PayerGroup): PayerGroup {
   const [more, less] =

@@ -3,7 +3,7 @@ import type { Group } from "@/lib/engine/streams/join-renamed";
 
 /** The minimum number of words in a payee's name. A single word may be a purpose ("rent") or a given name. */
 const NAME_WORDS_MIN = 2;
-/** The minimum number of payments to a payee. Fewer do not show the usual amounts. */
+/** The minimum number of payments to a payee. Fewer payments do not show the usual amounts. */
 const ROWS_MIN = 3;
 /** Two amounts that differ by at most this share count as equal. */
 const SAME_SHARE = 0.03;

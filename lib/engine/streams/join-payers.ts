@@ -160,8 +160,8 @@ function isSameHead(a: string, b: string): boolean {
 }
 
 /**
- * Joins two groups under the name of the larger one. The category is the larger one's, or the smaller one's if the
- * larger has none.
+ * Joins two groups under the name of the larger group. The joined group has the category of the larger group or, if
+ * that group has none, of the smaller group.
  */
 function mergeFirm(a: PayerGroup, b: PayerGroup): PayerGroup {
   const [more, less] = a.rows.length >= b.rows.length ? [a, b] : [b, a];

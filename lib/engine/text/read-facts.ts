@@ -5,8 +5,8 @@ import type { BankRow } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
- * Receipts, dates and foreign amounts are looked for only in this many characters at the start of a text. No bank's
- * wording with one of them is longer.
+ * Receipts, dates and foreign amounts are looked for only in this many characters at the start of a text. A bank's text
+ * with one of these facts is never longer.
  */
 const LENGTH_MAX = 200;
 const RECEIPT = /\bRECEIPT(?: NO\.?| NUMBER)? ?[:#]? ?(\d{4,14})/i;

@@ -41,7 +41,10 @@ export function pairRows(
   return pairs;
 }
 
-/** The bank's names of an account, as words. The bank prints them in the descriptions of transfers from and to it. */
+/**
+ * The bank's names of an account, as words. The bank prints them in the descriptions of transfers from and to the
+ * account.
+ */
 function listTitles({
   displayName,
   productName,

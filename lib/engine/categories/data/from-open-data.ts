@@ -12,7 +12,8 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 const BRAND_CONFIDENCE = 0.85;
 
 /**
- * The name of a bank's own service, which some banks truncate within a word. A text with it does not name the payee.
+ * The name of a bank's own service, which some banks truncate within a word. A text with this name does not name the
+ * payee.
  */
 const BANK_CHANNEL = /\b(INTERNET|ONLINE|MOBILE|PHONE|TELEPHONE) ?BANK/;
 

@@ -56,7 +56,9 @@ export function toBankData(statements: readonly Statement[]): { data: BankData; 
 
 const plain = (group: Part[]) => ({ group, turned: [] as string[] });
 
-/** Reverses the signs of each part of a card that prints purchases as positive, and adds a warning for it. */
+/**
+ * Reverses the signs of each part of a card that prints purchases as positive, and adds a warning for each such part.
+ */
 function turnParts(parts: readonly Part[]): { group: Part[]; turned: string[] } {
   const turned: string[] = [];
   const group = parts.map((part) => {
