@@ -91,7 +91,10 @@ export function buildBridge(ledger: Ledger, income: Income): CashflowBridge {
   };
 }
 
-/** The sum of all accounts' balances now, and the sum of their balances before their first rows. Null if unknown. */
+/**
+ * The sum of the balances of all accounts except loans, now and before the first rows. Null if a balance is unknown;
+ * the sum before the first rows is also null if the data of an account has a gap.
+ */
 function readBalances(
   ledger: Ledger,
 ): Pick<CashflowBridge, "openingCents" | "closingCents" | "accountIds" | "note"> {

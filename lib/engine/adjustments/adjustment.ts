@@ -22,7 +22,7 @@ export type TargetFacts = {
   on: Day | null;
   amountCents: number | null;
   code: string;
-  /** A stream's monthly amount; null for a row, and for a stream without a cadence. */
+  /** A stream's monthly amount; null for a row, and for a stream that has ended or has no cadence. */
   monthlyCents: number | null;
 };
 

@@ -41,7 +41,9 @@ function listSources(company: Assumptions, input: AssessmentInput): Assessment["
   };
 }
 
-/** The firm's inputs as the document shows them, and whether the employer was found in the income. */
+/**
+ * The firm's inputs as the document shows them, and whether one of the income streams is from the expected employer.
+ */
 export function toAssessment(
   company: Assumptions,
   input: AssessmentInput,

@@ -8,8 +8,9 @@ const CUT_LETTERS_MIN = 4;
 
 /**
  * Compares the expected employer with the observed payers. MATCH: the payer's name has every distinctive word of the
- * employer's name. If the employer's name has only one distinctive word, the payer's name may have no other one.
- * PARTIAL: some words match. Compares words without a list of names, so that every name is treated alike.
+ * employer's name. If the employer's name has only one distinctive word, the payer's name must have no other
+ * distinctive word. PARTIAL: some words match. Compares words without a list of names, so that every name is treated
+ * alike.
  */
 export function findEmployer(name: string, streams: readonly IncomeStream[]): ExpectedEmployer {
   const words = toNameWords(name);

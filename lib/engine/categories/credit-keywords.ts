@@ -138,8 +138,8 @@ function isAnyCredit([first, second]: readonly string[]): boolean {
 const TAX_REFERENCE = /^ATO\d{6,}$/;
 
 /**
- * The category of a credit whose first category is changed by another word, such as "conveyancing", "insurance",
- * "invoice" or "loan"; otherwise null.
+ * Finds a word that changes the first category of a credit (`code`), such as "conveyancing", "insurance", "invoice" or
+ * "loan". Returns a keyword with the new category; null without such a word.
  */
 function findOnce(words: readonly string[], code: string): { keyword: Keyword; phrase: string } | null {
   const say = (said: string, confidence: number, phrase: string) => ({

@@ -54,7 +54,10 @@ const OTHER_SHOPS = "5999";
 /** The code of software shops. A shop whose name is a website's sells subscriptions and not computers. */
 const SOFTWARE = "5734";
 
-/** The category of the code. It also depends on the payment firm that printed the shop's name. */
+/**
+ * The category of the code. It also depends on the words of the shop's name and on the payment firm that printed the
+ * name.
+ */
 export function refineMcc(
   category: string,
   mcc: string,

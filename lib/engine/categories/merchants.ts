@@ -215,8 +215,8 @@ const toInitials = (phrase: string): string =>
     .join("");
 
 /**
- * The merchant whose longer name begins with all the words of `front`, which fill the field of a direct entry. If several
- * merchants' names do, the reference `behind` must begin with the initials of the name.
+ * The merchant whose longer name begins with all the words of `front`, which fill the field of a direct entry. If
+ * merchants of several trades have such a name, the reference `behind` must contain the initials of the name.
  */
 export function findByFront(
   front: readonly string[],

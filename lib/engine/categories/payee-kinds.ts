@@ -38,7 +38,10 @@ const OTHER_UNIONS =
 /** Words for the members of trade unions. */
 const MEMBERS = /^(?:WORKERS?|EMPLOYEES|TEACHERS|EDUCATION|NURSES|OFFICERS)$/;
 
-/** Reports whether the name ends in "union" after at least one word for its members: "ZELDON PLUMBERS UNION". */
+/**
+ * Reports whether the name ends in "union" and has at least one word before it: "ZELDON PLUMBERS UNION". False for a
+ * bank, a club or another union that is not a trade union.
+ */
 function isTradeUnion({ tokens, front, channel }: Descriptor): boolean {
   const isCut = front !== null && channel === "DIRECT_DEBIT" && MEMBERS.test(front.at(-2) ?? "");
   if (isCut && /^U(?:N(?:IO?)?)?$/.test(front.at(-1) ?? "")) return true;

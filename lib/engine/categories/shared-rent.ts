@@ -32,7 +32,7 @@ const OWNING_DAYS_MIN = 120;
  * Decides that "rent" from people is a share of the customer's own rent, not income. An owner's "rent" is income,
  * unless the owner also pays rent and an agent pays the rent of the owned property. Anyone else's "rent" is a share in
  * three cases: the customer pays rent; the people pay equal shares of a regular payment (two housemates a third each);
- * or several people pay over months. Changes `decisions`.
+ * or several people pay at the same time for months. Changes `decisions`.
  */
 export function shareRent(decisions: Decision[], read: Read): void {
   const received = read.streams.filter(

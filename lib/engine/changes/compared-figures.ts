@@ -135,7 +135,7 @@ function listIncome(streams: readonly IncomeStream[]): ComparedIncome[] {
   });
 }
 
-/** The status of one payer's streams together. Only income with a cadence can be current, late or ceased. */
+/** The status of one payer's streams together. Only income with a cadence can be RUNNING, LATE or CEASED. */
 function statusOf(streams: readonly IncomeStream[]): ComparedIncome["status"] {
   const regular = streams.filter(
     ({ frequency, status }) => frequency !== "IRREGULAR" && status !== "ONE_OFF",

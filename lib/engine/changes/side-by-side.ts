@@ -75,7 +75,9 @@ function pairLines(first: readonly SideLine[], second: readonly SideLine[]): Pai
   return [...both, ...[...rest].map(([key, line]) => toPair(key, null, line))];
 }
 
-/** Lines by a unique key. If two loans have the same name, the second gets a number. */
+/**
+ * Lines by a unique key. If two lines have the same key, such as two loans with one name, the second key gets a number.
+ */
 function number(lines: readonly SideLine[]): Map<string, SideLine> {
   const keyed = new Map<string, SideLine>();
   for (const line of lines) {

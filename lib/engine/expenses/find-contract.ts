@@ -31,9 +31,9 @@ type BouncedContract = { rows: BankRow[]; value: number; bounced: number };
 
 /**
  * The monthly amount that a contract requires, calculated from its paid and dishonoured payments together. Without the
- * dishonoured payments, the paid ones have no cadence and add up to too little. Null with fewer than three paid or two
- * dishonoured payments. Null too if all payments together have no steady amount, or no steady cadence of at most a
- * month that still continues.
+ * dishonoured payments, the paid ones have no cadence and add up to too little. Null with fewer than three paid
+ * payments or fewer than two dishonoured ones. Null too if all payments together have no steady amount, no steady
+ * cadence, or a cycle longer than a month, or if the contract has ended.
  */
 export function findBouncedContract(entries: readonly Entry[], ledger: Ledger): BouncedContract | null {
   const keys = [...new Set(entries.map((entry) => entry.text.key))];

@@ -53,7 +53,7 @@ export type CodedStream = { found: FoundStream; code: string; described: Expense
 
 /**
  * Lists regular payments, each with one category. If a payee has several categories, only the payments of the main one
- * are listed. Omits habits. A payee whose debits bounce but who still charges at a cadence is regular too.
+ * are listed. Omits habits. A payee whose debits are dishonoured but who still charges at a cadence is regular too.
  */
 export function listExpenseStreams(ledger: Ledger): CodedStream[] {
   const coded: CodedStream[] = [];
@@ -85,7 +85,7 @@ function toCoded(found: FoundStream, code: string, ledger: Ledger, ask: Ask | nu
 const keyOf = (row: BankRow, ledger: Ledger): string => ledger.entries[row.index]?.text.key ?? "";
 
 /**
- * The amount that a stream's payee charges, if some of its debits bounced. Null if the bounced debits may
+ * The amount that a stream's payee charges, if some of its debits were dishonoured. Null if the dishonoured debits may
  * belong to another stream of the same payee.
  */
 function askOfStream(stream: FoundStream, ledger: Ledger): Ask | null {
@@ -99,12 +99,14 @@ function askOfStream(stream: FoundStream, ledger: Ledger): Ask | null {
 }
 
 /**
- * If a payee's paid debits are too few for a stream, it counts as regular only with at least this many bounced debits.
+ * If a payee's paid debits are too few for a stream, the payee counts as regular only with at least this many
+ * dishonoured debits.
  */
 const BOUNCED_MIN = 2;
 
 /**
- * Lists payees whose paid debits are too few for a stream, but whose paid and bounced debits together have a cadence.
+ * Lists payees whose paid debits are too few for a stream, but whose paid and dishonoured debits together have a
+ * cadence.
  */
 function listAsked(coded: readonly CodedStream[], ledger: Ledger): CodedStream[] {
   const keys = new Set(

@@ -221,8 +221,8 @@ function toPart(
   if (set !== null) return { rows, value: set, rule: "A-STREAM" };
   if (!stream.isMature || frequency === "IRREGULAR") return null;
   if (statusOf(stream, ledger.bank.period) === "CEASED")
-    // A contract whose debits bounce has not ended while the payee still makes attempts. Such a contract counts with
-    // the bounced contracts.
+    // A contract whose debits are dishonoured has not ended while the payee still makes attempts. Such a contract
+    // counts with the contracts that have dishonoured payments.
     return isStillAsked(rows, ledger)
       ? null
       : category.part === "COMMITMENT" || isReplaced(stream, streams)

@@ -153,7 +153,9 @@ export function toAverages(
   };
 }
 
-/** A-COV: the sum over the covered days, times the average number of days in a month. */
+/**
+ * A-COV: the sum of the amounts, divided by the covered days and multiplied by the average number of days in a month.
+ */
 export function coveredMean(amounts: readonly Amount[], cover: Cover, evidence: string | null): Figure {
   return meanOf(
     { cents: toSum(amounts.map((amount) => amount.cents)), count: amounts.length },

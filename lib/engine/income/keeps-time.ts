@@ -26,7 +26,7 @@ type Timekeeping = { missed: number; pausedUntil: number | null };
 /**
  * Reports how well payments keep to their paydays. Returns a result in three cases: nearly every payday has a payment;
  * the stream has no cadence; the payments paused once and resumed (leave, an illness), so that the pay is unchanged.
- * Returns null if dates are missed here and there, because the mean is then more accurate.
+ * Returns null if more dates are missed without such a pause, because the mean is then more accurate.
  */
 export function keepsTime(stream: FoundStream, ledger: Ledger): Timekeeping | null {
   const { fit } = stream;

@@ -95,8 +95,9 @@ export function roundBalances<Stats extends BalanceAmounts>(stats: Stats): Stats
 }
 
 /**
- * Rounds the HEM figure that the firm entered to whole tens. Without this, a firm could find exact living costs by
- * trying one figure after another. With rounding, living costs and the surplus change only in the steps that are shown.
+ * Rounds the HEM figure that the firm entered to whole tens of dollars. Without this, a firm could find exact living
+ * costs by trying one figure after another. With rounding, living costs and the surplus change only in the steps that
+ * are shown.
  */
 export function roundInput(input: AssessmentInput): AssessmentInput {
   return { ...input, hemMonthlyCents: toTens(input.hemMonthlyCents) };

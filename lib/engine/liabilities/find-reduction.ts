@@ -12,8 +12,8 @@ const USUAL_MIN = 3;
 const RECENT_DAYS = 75;
 
 /**
- * The reduced repayments up to the last one: at least REDUCED_MIN in a run, each well below the usual repayment before
- * the run. Null if there is no such run, or if its last payment is old.
+ * The run of reduced repayments that ends with the last repayment: at least REDUCED_MIN, each well below the usual
+ * repayment before the run. Null if there is no such run, or if its last payment is old.
  */
 export function findReduction(
   paid: readonly BankRow[],

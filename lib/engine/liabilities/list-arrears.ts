@@ -73,7 +73,8 @@ function toArrears({ code, name, paid, bounced, lentAt }: Payee, ledger: Ledger)
     paid.map(({ row }) => row),
     bounced.map(({ row }) => row),
     ledger.bank.period.to,
-    // When a lender lends again, the payments that bounced before are settled: only the newest loan is still owed.
+    // When a lender lends again, the payments that were dishonoured before are settled: only the newest loan is still
+    // owed.
   ).filter((row) => lentAt === null || row.index > lentAt);
   return {
     code: toCategory(code).code,

@@ -48,7 +48,7 @@ export function beginsAlike(a: string, b: string): boolean {
   );
 }
 
-/** The states' names and abbreviations, with which the names of their departments begin. */
+/** The names and abbreviations of the states. The name of a state's department begins with one of these. */
 const STATES: ReadonlyMap<string, string> = new Map([
   ["QUEENSLAND", "QLD"],
   ["VICTORIA", "VIC"],

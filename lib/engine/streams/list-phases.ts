@@ -15,10 +15,10 @@ const BESIDE_SHARE_MIN = 0.7;
 const ROWS_MAX = 200;
 
 /**
- * Splits payments of one party with the same cycle by payday. Examples are the pensions of two partners, one paid every
- * second Tuesday and one every second Thursday. Each payment joins the substream whose next date is nearest. A
- * difference from the substream's last amount counts as up to one further day of distance. Returns one substream if no
- * such cycle explains the payments.
+ * Splits payments of one party by payday, if each part has the same cycle. Examples are the pensions of two partners,
+ * one paid every second Tuesday and one every second Thursday. Each payment joins the substream whose next date is
+ * nearest. A difference from the substream's last amount counts as up to one further day of distance. Returns one
+ * substream if no such cycle explains the payments.
  */
 export function listPhases(rows: readonly BankRow[]): BankRow[][] {
   if (rows.length < 2 * SUBSTREAM_ROWS_MIN || rows.length > ROWS_MAX) return [[...rows]];

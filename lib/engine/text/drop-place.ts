@@ -85,8 +85,8 @@ const DIRECTIONS: ReadonlySet<string> = new Set(["NORTH", "SOUTH", "EAST", "WEST
 const REPEATED_LETTERS_MIN = 5;
 
 /**
- * Removes the beginning of the place from the end of `rest`. Some shops print the place after their own name, where it
- * was cut off: "ZELDON FUEL MOUNT GAMBIE".
+ * Removes the beginning of the place from the end of `rest`. Some shops print the place after their own name, and the
+ * bank truncates this place: "ZELDON FUEL MOUNT GAMBIE".
  */
 function dropRepeated(rest: readonly string[], place: string): readonly string[] {
   for (let at = 1; at < rest.length; at++) {

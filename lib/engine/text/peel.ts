@@ -98,7 +98,7 @@ function dropBankTail(name: readonly string[], channel: Channel | null): readonl
     : name;
 }
 
-/** Words of a returned direct debit, whose text does not name the payee: "RETURNED UNPAID DIRECT DEBIT". */
+/** Words for a returned direct debit: "RETURNED UNPAID DIRECT DEBIT". Such a text does not name the payee. */
 const BACK = /^(?:RET|RTN|REJ|REV|DISHON|UNPAID|FAILED|DECLINED|BOUNCED)/;
 
 /**
