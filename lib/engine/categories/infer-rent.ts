@@ -7,7 +7,7 @@ import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** The minimum weekly amount of rent that is inferred from a cadence. */
+/** Rent is inferred from a cadence only if it is more than this a week. */
 const RENT_WEEKLY_CENTS_MIN = 12_000;
 /** The minimum consistency of payments that are rent. */
 const RENT_STEADY_MIN = 0.97;

@@ -3,8 +3,8 @@ import { type Change, hasMoved, type Pair, sayMove, sayWhen } from "@/lib/engine
 import type { ComparedIncome } from "@/lib/engine/changes/compared-figures";
 
 /**
- * Income counts as new if its first payment came at most this many days before the end of the earlier data, or later.
- * The earlier report could not recognise it from a single payment.
+ * Income counts as new if its first payment came in the last NEW_INCOME_DAYS days of the earlier data, or later. The
+ * earlier report could not recognise the income from a single payment.
  */
 export const NEW_INCOME_DAYS = 31;
 

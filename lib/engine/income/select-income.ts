@@ -33,7 +33,7 @@ const LIFE_DAYS_MIN = 14;
  */
 const LIFE_IRREGULAR_MIN = 4;
 const LIFE_REGULAR_MIN = 3;
-/** Two wages show a cadence if their distance fits it at least this well, whatever their amounts are. */
+/** Two wages show a cadence if the score of the cadence's fit is above this, whatever the amounts of the wages are. */
 const PAIR_SCORE_MIN = 0.9;
 /**
  * Income without a cadence began within the data if the time before its first payment is more than this many times its

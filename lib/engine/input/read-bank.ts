@@ -32,8 +32,8 @@ const PERIOD_MONTHS_MAX = 12;
  */
 const STALE_DAYS = 31;
 /**
- * If the earliest row comes within this many days of the start of the twelve months, the days before that row had no
- * transactions, so these days belong to the period.
+ * If the earliest row comes fewer than this many days after the start of the twelve months, the days before that row
+ * had no transactions, so these days belong to the period.
  */
 const QUIET_START_DAYS = 7;
 

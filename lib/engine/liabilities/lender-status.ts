@@ -42,7 +42,7 @@ export function statusOfLender(
  * of a small loan.
  */
 const REPAID_SHARE_MIN = 1.2;
-/** Repayments may be this many days late before they count as stopped. */
+/** Repayments count as stopped if there was none for more than two cycles and this many days. */
 const LATE_DAYS = 21;
 
 /**

@@ -1,4 +1,4 @@
-/** A truncated name must have at least this many letters, because many names may begin with fewer. */
+/** A truncated name must have at least this many letters, because many names may begin with fewer letters. */
 export const CUT_LETTERS_MIN = 8;
 
 /**
