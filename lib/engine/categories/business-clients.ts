@@ -51,7 +51,10 @@ function listNote(text: Descriptor | undefined): readonly string[] {
   return text ? [...text.tokens.slice(NAME_WORDS), ...text.note] : [];
 }
 
-/** If at least this many different people pay into an account, it has clients. Family and flatmates are fewer. */
+/**
+ * If at least this many different people pay into an account, it has clients. A family or a shared home has fewer
+ * people.
+ */
 const PEOPLE_MIN = 10;
 /** If at least this many people state an invoice, the other people who pay into the account are clients too. */
 const INVOICED_PEOPLE_MIN = 3;

@@ -137,7 +137,7 @@ function fromName(
   const { payer, merchant } = sign;
   const keyword = sign.keyword && !isNamePart(sign.keyword, text, stream) ? sign.keyword : null;
   const said = keyword?.value.code ?? "";
-  // A keyword that is only one word of a payer's longer name ("NDIA PROVIDER") takes no precedence over the name.
+  // A keyword that is one word of a payer's longer name ("NDIA PROVIDER") does not take precedence over that name.
   const isPartOfPayer =
     keyword !== null &&
     payer !== null &&

@@ -15,8 +15,8 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
- * If at least this many payments to a payee are noted as "board", the customer lives with the payee. With fewer,
- * "board" may be one night, a friend's bill or a surfboard.
+ * If at least this many payments to a payee are noted as "board", the customer lives with the payee. With fewer such
+ * payments, "board" may be one night, a friend's bill or a surfboard.
  */
 const BOARD_PAYMENTS_MIN = 3;
 /**

@@ -11,7 +11,9 @@ const NAME_LETTERS_MIN = 6;
 const HEAD_LETTERS_MIN = 10;
 /** Payments that differ from the usual pay by at most this share count as usual pay, whatever their wording. */
 const USUAL_SHARE = 0.25;
-/** The maximum number of payments in a separate stream of extra pay. A stream with more is a separate arrangement. */
+/**
+ * The maximum number of payments in a separate stream of extra pay. A stream with more payments is another arrangement.
+ */
 const ONCE_ROWS_MAX = 2;
 /** Employers' words for pay in addition to regular pay. Excludes expenses, advances and refunds, which are not pay. */
 const EXTRA_WORDS: ReadonlySet<string> = new Set(

@@ -43,7 +43,7 @@ export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword>
     from = found.at + found.size;
     const confidence = found.value.confidence - (found.isTruncated ? 0.08 : 0);
     // The purpose takes precedence over the venue, in any order of the words: spending in a hotel's gaming room is
-    // gambling, and so is a ticket of a hospital's lottery.
+    // gambling, and so is a ticket for a hospital's lottery.
     const isPlay = best !== null && isPlayedAt(found.phrase, best.value.code);
     if (best !== null && isPlayedAt(best.phrase, found.value.code)) continue;
     const isWeak = WEAK_WORDS.has(found.phrase);

@@ -102,8 +102,8 @@ export function isSteady(stream: FoundStream, pausedUntil: number | null): boole
 
 /**
  * Reports whether the last six payments since a pause are alike, apart from some overtime. An average would count the
- * pause as weeks without pay, or mix in the lower pay of a graded return. Casual and seasonal pay varies more, and the
- * time between two seasons belongs to its average.
+ * pause as weeks without pay, or mix in the lower pay of the first weeks back at work. Casual and seasonal pay varies
+ * more, and the time between two seasons belongs to its average.
  */
 function isResumed(stream: FoundStream, pausedUntil: number | null): boolean {
   if (pausedUntil === null) return false;

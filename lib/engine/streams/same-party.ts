@@ -1,4 +1,4 @@
-/** A truncated name must have at least this many letters, because many names may begin with fewer letters. */
+/** A truncated name must have at least this many letters. A shorter one may be the beginning of many names. */
 export const CUT_LETTERS_MIN = 8;
 
 /**

@@ -81,7 +81,10 @@ export function dropPlace(tokens: readonly string[]): NameAndLocality {
 }
 
 const DIRECTIONS: ReadonlySet<string> = new Set(["NORTH", "SOUTH", "EAST", "WEST"]);
-/** The minimum number of letters in the repeated beginning of a place. Fewer letters may begin another word. */
+/**
+ * The minimum number of letters in the repeated beginning of a place. Fewer letters may be the beginning of another
+ * word.
+ */
 const REPEATED_LETTERS_MIN = 5;
 
 /**

@@ -17,8 +17,8 @@ export const CONFIDENCE_COLUMNS = "direction,layer,from,right,of,unseen_right,un
 
 /**
  * The lines that the rules were written from count together as at most this many unseen lines. The number is small,
- * because the rules fit those lines. With 5 to 20, earlier sets predicted later unseen sets better than with 40 or
- * more.
+ * because the rules fit those lines. With a maximum of 5 to 20, earlier sets predicted later unseen sets better than
+ * with 40 or more.
  */
 const LEARNED_WEIGHT_MAX = 8;
 /** The highest stated confidence: no rule is more certain than a person who reads the line. */

@@ -16,8 +16,8 @@ export type ModelData = {
 };
 
 /**
- * The model abstains below `threshold`. `precision` is the share of held-out names above it for which the model was
- * right.
+ * The model abstains below `threshold`. `precision` is the share of held-out names above the threshold for
+ * which the model was right.
  */
 export type Calibration = { threshold: number; precision: number };
 
