@@ -8,7 +8,7 @@ import { readDocument } from "@/lib/render/json";
 import type { AdjustmentList } from "@/lib/rules/adjustments";
 import type { NewCopy } from "@/lib/store/write/adjustments";
 
-/** The inputs of an assessed copy, in addition to its report's. */
+/** The inputs of an assessed copy: the inputs of its report (`ingredients`), the report itself and the adjustments. */
 type CopyIngredients = {
   ingredients: Ingredients;
   document: ReportDocument;
@@ -43,7 +43,8 @@ export function composeCopy({
   });
   const { reportType } = ingredients.request;
   return {
-    // Always false in a copy: the customer's page shows the hint about unshared accounts, and takes it from the report.
+    // Always false in a copy: the hint about unshared accounts is on the customer's page, which takes it from the
+    // report.
     report: {
       ...signDocument(copy),
       hasUnshared: false,

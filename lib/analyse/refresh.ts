@@ -20,8 +20,8 @@ export async function beginCheck(scope: Scope, requestId: string, actor: Actor):
 }
 
 /**
- * Checks that new data may be collected for a request and records who requested it, because the system writes the new
- * report. Throws as requireRefreshable does.
+ * Checks that new data may be collected for a request, and records who requested it. The entry about the new report
+ * does not name that person, because the system writes the report. Throws as requireRefreshable does.
  */
 export async function beginRefresh(scope: Scope, requestId: string, actor: Actor): Promise<void> {
   await requireRefreshable(scope, requestId);

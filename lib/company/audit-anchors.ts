@@ -27,9 +27,10 @@ const READ_BYTES_MAX = 64_000_000;
 let known: Map<string, ChainEnd> | null = null;
 
 /**
- * For every audit log with new entries, writes its head to the server's log and, if AUDIT_ANCHOR_FILE is set, to that
- * file. A restored backup or a shortened audit log does not match its anchor. If a head lacks our signature, or an
- * audit log does not match its last anchor, logs an error instead. Returns the number of heads written.
+ * For every audit log with new entries, writes an anchor to the server's log and, if AUDIT_ANCHOR_FILE is set, to that
+ * file. An anchor contains the log's head: the number and hash of the last entry. A restored backup or a shortened
+ * audit log does not match its anchor. If a head lacks our signature, or an audit log does not match its last anchor,
+ * logs an error instead. Returns the number of anchors written.
  */
 export async function anchorAudit(now = new Date()): Promise<number> {
   known ??= new Map([...(await readOwnAnchors())].map(([company, anchors]) => [company, newestOf(anchors)]));
@@ -53,7 +54,7 @@ export async function anchorAudit(now = new Date()): Promise<number> {
   return written;
 }
 
-/** Returns why a head cannot be anchored; null if it can be. */
+/** Returns the reason why no anchor can be written for a head; null if one can be written. */
 async function findFault(
   company: string,
   head: ChainEnd & { signature: string | null },

@@ -7,9 +7,9 @@ import { listCategoryMaps } from "@/lib/store/read/category-maps";
 import { writeCategoryMaps } from "@/lib/store/write/category-maps";
 
 /**
- * Adds a map if `before` is null; otherwise replaces the map with the digest `before`, which the form showed. Maps are
- * identified by name. Throws `conflict` if that map has changed since, if another map has the name, and at the limit.
- * An identical map changes nothing.
+ * Adds a map if `before` is null; otherwise replaces the map whose digest is `before`, as the form showed it. Throws
+ * `conflict` if that map has changed since, if another map has the new name, or if the company already has MAPS_MAX
+ * other maps. An identical map changes nothing.
  */
 export async function saveCategoryMap(
   companyId: string,

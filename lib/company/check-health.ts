@@ -12,7 +12,7 @@ type Health = {
   work: { due: number; parked: number } | null;
 };
 
-/** The health of each part of this process. Never throws, and returns within two seconds. */
+/** The health of the service as this process sees it. Never throws, and returns within two seconds. */
 export async function checkHealth(): Promise<Health> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS).unref());
   const work = await Promise.race([countWork().catch(() => null), late]);

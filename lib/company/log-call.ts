@@ -80,7 +80,7 @@ function flushLater(queue: Waiting, inMs: number): void {
   queue.timer.unref();
 }
 
-/** Writes the queued calls. If the database is unavailable, does not throw and keeps them for the next try. */
+/** Writes the queued calls. If the database is unavailable, does not throw, and keeps the calls for the next try. */
 export async function flushCalls(): Promise<void> {
   const queue = waiting();
   if (queue.timer) clearTimeout(queue.timer);

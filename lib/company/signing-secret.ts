@@ -18,8 +18,8 @@ export async function giveFirstSecret(scope: Scope, actor: Actor, now = new Date
 
 /**
  * Stages a new signing secret, which takes over automatically after the given hours; an earlier staged secret is
- * dropped. Until then, `webhook-signature` has a signature for each of the two, and `X-Service-Signature` uses the
- * active secret.
+ * dropped. Until then, `webhook-signature` has one signature with each of the two secrets, and `X-Service-Signature`
+ * uses the active secret.
  */
 export async function stageSecret(
   target: EndpointTarget,

@@ -79,7 +79,10 @@ function isWhole(entry: ChainEntry, seq: number, prevHash: string): boolean {
   return entry.hash === auditHash(prevHash, entry) || entry.hash === auditHashWithoutId(prevHash, entry);
 }
 
-/** Compares the last entry of a valid chain with the head, its signature and the anchors. */
+/**
+ * Compares the last entry of a valid chain with the stored head, the head with its signature, and the entries with the
+ * anchors.
+ */
 async function findFaultAtEnd(
   companyId: string,
   head: ChainHead,

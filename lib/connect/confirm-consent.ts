@@ -90,7 +90,10 @@ async function listOrAbsent(upstream: Upstream, userRef: string): Promise<Upstre
   }
 }
 
-/** Asks the provider whether it still knows a customer whose consent is not listed. */
+/**
+ * Asks the provider whether it still knows a customer whose consent is not listed. Returns null, without asking, if
+ * every consent is listed.
+ */
 async function askAfter(
   upstream: Upstream,
   userRef: string,

@@ -6,7 +6,7 @@ import type { ConsentFacts } from "@/lib/store/write/consent";
 
 type ConsentRow = NonNullable<RequestRecord["consent"]>;
 
-/** The consents that were active at the last check, by the provider's ids. */
+/** The provider's ids of the consents that were in force at the last check. */
 export const refsOf = ({
   activeRefs,
   consentRef,
@@ -30,7 +30,9 @@ export function followEnd(consent: ConsentRow, listed: readonly UpstreamConsent[
     : consent;
 }
 
-/** The stored facts of the active consents, under the newest one's id; null if none is active. */
+/**
+ * The facts to store about the consents in force, under the id of the newest active one; null if no consent is active.
+ */
 export function factsOf(
   consents: readonly UpstreamConsent[],
   { activeRefs }: Pick<ConsentRow, "activeRefs">,

@@ -10,8 +10,8 @@ import { digestOf } from "@/lib/store/write/erase";
 import { beginCreation, dropCreation, keepUserRef } from "@/lib/store/write/upstream-user";
 
 /**
- * Milliseconds that a caller waits for another caller that is creating the record, and milliseconds between its
- * checks.
+ * Milliseconds that a caller waits while another caller creates the record, and milliseconds between the waiting
+ * caller's checks.
  */
 const WAIT_MS = 8_000;
 const LOOK_MS = 100;

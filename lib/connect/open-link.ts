@@ -22,7 +22,7 @@ import { prepareWorker } from "@/lib/workers/thread";
  */
 const MINTS_PER_HOUR_MAX = 10;
 const HOUR_MS = 3_600_000;
-/** Milliseconds after we create a link until we ask upstream whether an event was lost. */
+/** Milliseconds from the creation of a link until we ask upstream whether an event was lost. */
 const FIRST_LOOK_MS = 60_000;
 
 export type Link = {

@@ -31,7 +31,7 @@ type RequestCheck =
 
 /** Checks one request against upstream. Throws UpstreamFault if upstream cannot answer. */
 export async function lookAtRequest(scope: Scope, requestId: string): Promise<RequestCheck> {
-  // The database's time, because a process with a wrong clock would postpone the next check for hours.
+  // Uses the database's time, because a process with a wrong clock would postpone the next check for hours.
   const now = await readClock();
   const request = await getRequest(scope, requestId);
   if (isClosed(request.status)) return { verdict: "nothing", lookAgainInMs: null };

@@ -54,7 +54,7 @@ export const Fields = z.object({
   EPOCH_KEYS_FILE: z.string().min(1).optional(),
   API_KEY_PEPPER: Base64Key,
   AUDIT_KEY: Base64Key,
-  /** A file outside the database to which the heads of the audit logs are appended, for comparison. */
+  /** A file outside the database to which anchors of the audit logs are appended (lib/rules/audit-anchor.ts). */
   AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
   CURSOR_SECRET: Base64Key,
   NEXTAUTH_SECRET: z.string().min(32),
@@ -70,8 +70,8 @@ export const Fields = z.object({
   WEBHOOK_ALLOW_PRIVATE: z.string().optional(),
   SURPLUS_LOCAL: z.string().optional(),
   /**
-   * "1" refuses, at start-up, settings that are safe only on a developer's machine, wherever the server runs; "0"
-   * allows them.
+   * "1": the server does not start with settings that are safe only on a developer's machine. "0": it starts with them.
+   * If this is not set, only a production server that is not on a local host refuses such settings.
    */
   SURPLUS_STRICT: z.enum(["0", "1"]).optional(),
   /**

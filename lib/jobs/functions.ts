@@ -151,7 +151,7 @@ export const SCHEDULE = [
     run: () => mailOperators(),
   },
   {
-    /** Every hour: writes the heads of the audit logs outside the database. */
+    /** Every hour: writes an anchor of each audit log outside the database. */
     id: "anchor",
     cron: "20 * * * *",
     run: async () => {

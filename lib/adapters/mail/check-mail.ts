@@ -56,7 +56,7 @@ async function checkSmtp(url: string): Promise<MailState> {
   }
 }
 
-/** The host of the mail server in SMTP_URL; empty if it names none. */
+/** The host of the mail server in SMTP_URL; empty if SMTP_URL is not set or cannot be read. */
 export function smtpHost(): string {
   return readSmtpUrl(env().SMTP_URL ?? "")?.host ?? "";
 }

@@ -105,8 +105,8 @@ function toFile({ filename, contentType, bytes, contentId }: Attachment): string
 }
 
 /**
- * Encodes header text: short plain words stay unchanged; all other text becomes encoded words, which contain no
- * special characters of a header.
+ * Encodes header text. Short text of plain words stays unchanged. All other text becomes encoded words (RFC 2047),
+ * which contain no special characters of a header.
  */
 function encodeWords(text: string): string {
   if (/^[\w .,'’-]*$/.test(text) && /^[\x20-\x7e]*$/.test(text) && text.length < LINE_LENGTH - 16)

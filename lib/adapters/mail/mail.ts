@@ -7,7 +7,10 @@ export type Attachment = {
   contentId?: string;
 };
 
-/** An email. Resend sends only one email for each `idempotencyKey` within a day; a mail server may deliver a repeat. */
+/**
+ * An email. Resend sends only one email for each `idempotencyKey` within a day; a mail server could deliver a repeated
+ * email twice.
+ */
 export type Mail = {
   to: string;
   subject: string;

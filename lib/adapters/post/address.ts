@@ -20,7 +20,7 @@ const OTHER_SERVICES = new Set([
 ]);
 
 /**
- * Top-level domains that no public name server knows (RFC 6762, RFC 8375, RFC 7686 and ICANN's reservation of
+ * Endings of domain names that no public name server knows (RFC 6762, RFC 8375, RFC 7686 and ICANN's reservation of
  * .internal).
  */
 const PRIVATE_ENDS = /\.(local|internal|localdomain|home\.arpa|intranet|lan|corp|home|onion)$/;

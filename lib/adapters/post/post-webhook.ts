@@ -16,7 +16,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const TOTAL_TIMEOUT_MS = 15_000;
 /** Milliseconds to wait for the part of the body that we store. The outcome is known before the body arrives. */
 const BODY_TIMEOUT_MS = 2_000;
-/** The number of bytes of the receiver's response that are read and stored for the delivery log. */
+/** The largest number of bytes of the receiver's response that are read and stored for the delivery log. */
 const RESPONSE_BYTES_MAX = 2_048;
 const HEADER_BYTES_MAX = 16_384;
 /**

@@ -68,8 +68,8 @@ export async function discover(issuer: string, reach: Reach): Promise<Issuer> {
 }
 
 /**
- * Returns the provider's sign-in page, and the checks for the user's return. `again` makes the user authenticate again.
- * Throws conflict, as `discover` does.
+ * Returns the URL of the provider's sign-in page, and the values that the user's return is checked against. `again`
+ * makes the user authenticate again. Throws conflict, as `discover` does.
  */
 export async function beginOidc(
   provider: Provider,
@@ -187,7 +187,10 @@ async function explainFailure<T>(what: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** A provider's error code (RFC 6749) or the system's. Never the message, because it may contain tokens. */
+/**
+ * The provider's error code (RFC 6749) or the system's error code. Never the error's message, because the message may
+ * contain tokens.
+ */
 function codeOf(error: unknown): string {
   const { error: named, code, message } = error as { error?: unknown; code?: unknown; message?: unknown };
   if (typeof named === "string" && /^[a-z_]{1,64}$/.test(named)) return named;

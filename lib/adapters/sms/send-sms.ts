@@ -25,7 +25,7 @@ const SMS_EVENT_PATH = "/api/webhooks/sms";
 const RETRY_AFTER_SECONDS = 60;
 /** Twilio's error for a recipient who has opted out (twilio.com/docs/api/errors/21610). */
 const STOPPED = 21_610;
-/** Errors of numbers that are invalid, cannot be reached from our sender, or cannot receive text messages. */
+/** Twilio's errors for numbers that are invalid, cannot be reached from our sender, or cannot receive text messages. */
 const REFUSED: readonly number[] = [21_211, 21_214, 21_217, 21_612, 21_614, 21_635];
 
 /** True on a local server without an SMS provider. */
@@ -99,7 +99,8 @@ function outcomeOf(error: unknown): SmsSent {
   const { status, code } = error instanceof TwilioFault ? error : { status: null, code: null };
   if (code === STOPPED) return { outcome: "stopped" };
   if (code !== null && REFUSED.includes(code)) return { outcome: "refused" };
-  // A status below 500 means that the message was not accepted. Without a valid response, we don't know whether it was.
+  // A status below 500 means that Twilio did not accept the message. Without a valid response, we don't know whether
+  // Twilio accepted it.
   if (status === null || status >= 500) return { outcome: "unknown" };
   throw new AppError("upstream_unavailable", "The SMS provider cannot take the message right now.", {
     retryAfterSeconds: RETRY_AFTER_SECONDS,

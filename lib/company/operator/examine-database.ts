@@ -9,7 +9,10 @@ import { countWork } from "@/lib/store/write/outbox";
 
 const VERSION_MIN = 15;
 const CLOCKS_APART_MAX_MS = 2_000;
-/** The longest life of an epoch key, which the guides promise: a day, an hour for running work, and an hourly run. */
+/**
+ * The longest life of an epoch key in hours, as the guides promise: a day of use, an hour for work that still runs, and
+ * an hour until the next hourly run.
+ */
 const EPOCH_HOURS_MAX = 26;
 
 const NO_LOGIN = "does not accept the role and password";
@@ -105,14 +108,15 @@ async function examineDirect(): Promise<Finding[]> {
       : "A pooler answers at DATABASE_URL. Set DIRECT_DATABASE_URL to the database’s own address, or the server might notice new work late.";
     return [note("database", words)];
   } catch (error) {
-    // Without this setting, the process listens on the connection whose error examineDatabase already reports.
+    // Without this setting, the process listens through DATABASE_URL, and examineDatabase already reports an error
+    // there.
     return isSet ? [toFault(error, "DIRECT_DATABASE_URL")] : [];
   }
 }
 
 /**
- * Checks that epoch keys are destroyed in time, and that the server has every key that the stored values need, without
- * which it would not start.
+ * Checks that epoch keys are destroyed in time, and that the server has every key that the stored values need. Without
+ * one of those keys, the server would not start.
  */
 async function examineKeys(now: () => number): Promise<Finding[]> {
   try {

@@ -2,7 +2,7 @@ import { env } from "@/lib/env/env";
 import { getApplicant } from "@/lib/store/read/review";
 import * as review from "@/lib/store/write/review";
 
-/** The application, in the version that the operator's page was rendered from. */
+/** The id of an application, and the version from which the operator's page was rendered. */
 export type SeenVersion = { applicationId: string; seenVersion: number };
 
 /**

@@ -15,8 +15,8 @@ type SentEvidence = {
 };
 
 /**
- * Ticks an item of an application's checklist with its evidence, a note or a file; some items need a note. A repeat
- * changes nothing. Throws not_found and too_large; bad_request for missing or unusable evidence.
+ * Ticks an item of an application's checklist with its evidence: a note, a link or a file. Some items need a note. A
+ * repeat changes nothing. Throws not_found and too_large; bad_request for missing or unusable evidence.
  */
 export async function tickCheck(
   applicationId: string,

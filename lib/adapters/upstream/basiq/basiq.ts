@@ -33,7 +33,9 @@ import {
 import { callUser, createUserAt, hasEmail } from "@/lib/adapters/upstream/rest/users";
 import { UpstreamFault } from "@/lib/errors";
 
-/** Implements the provider port for Basiq, for the environment that its key belongs to; see FACTS.md. */
+/**
+ * Implements the provider port for Basiq, in the environment that the API key in `settings` belongs to; see FACTS.md.
+ */
 export function makeBasiq(settings: BasiqSettings): Upstream {
   const client: Client = makeClient(settings);
   return tracedUpstream({
@@ -57,7 +59,7 @@ export function makeBasiq(settings: BasiqSettings): Upstream {
   });
 }
 
-/** Returns Basiq for an environment that has credentials. */
+/** Returns Basiq's implementation for an environment; null if the environment has no credentials for Basiq. */
 export const findBasiq = onePerEnvironment(findSettings, makeBasiq);
 
 const KIND_OF: Readonly<Record<string, UpstreamEventKind>> = {
@@ -137,7 +139,7 @@ function toNames(name: string): { firstName: string; lastName?: string } {
   return cut < 0 ? { firstName: name } : { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) };
 }
 
-/** Lists every user with this address. */
+/** Lists every user with this email address. */
 async function findUsers(client: Client, email: string): Promise<UpstreamUser[]> {
   const rows = await listUsers(client, toFilter(client.settings.usersFilter, email));
   return rows.flatMap((row) => {

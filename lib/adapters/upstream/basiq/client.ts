@@ -22,7 +22,9 @@ export type BasiqSettings = {
   webhookSecret: Uint8Array | null;
   timeoutMs: number;
   arrivalMs: number;
-  /** Milliseconds; older data is fetched from the bank again before it is used. */
+  /**
+   * The largest age, in milliseconds, of data that a report may use. Older data is first fetched from the bank again.
+   */
   freshMs: number;
   /** Statuses that mean a consent or connection has ended. */
   overStatuses: readonly string[];
@@ -56,7 +58,10 @@ export function findSettings(environment: Environment): BasiqSettings | null {
 
 export type Client = rest.Client<BasiqSettings>;
 
-/** Calls Basiq with a server token, cached until it expires. Throws UpstreamFault. */
+/**
+ * Makes a client that calls Basiq with a server token, which is cached until shortly before it expires. The client's
+ * calls throw UpstreamFault.
+ */
 export function makeClient(settings: BasiqSettings): Client {
   const tokens = rest.makeTokens(() => askForToken(settings, { scope: "SERVER_ACCESS" }));
   return rest.makeClient(settings, { provider: "basiq", headers: VERSION_HEADERS, tokens });

@@ -165,7 +165,7 @@ export async function revokeBankConsent(client: Client, userRef: string, consent
   await revokeAgreed(client, userRef);
 }
 
-/** Deletes every consent that has not ended at Basiq. */
+/** Deletes, at Basiq, every consent of the user that has not ended yet. */
 export async function revokeAgreed(client: Client, userRef: string): Promise<void> {
   for (const agreed of await listAgreed(client, userRef)) {
     if (!isOver(agreed)) await remove(client, `${pathOf(userRef)}/consents/${encodeURIComponent(agreed.id)}`);

@@ -117,8 +117,8 @@ function lookAt(
 }
 
 /**
- * Requests a fetch from every bank whose data is too old, at most once in `freshMs`. A second request during a fetch
- * would return the same job. Returns the sync state to store; null if nothing was requested.
+ * Requests a fetch from every bank whose data is too old, at most once every `freshMs` milliseconds. A second request
+ * during a fetch would return the same job. Returns the sync state to store; null if nothing was requested.
  */
 async function fetchAgain(
   client: Client,

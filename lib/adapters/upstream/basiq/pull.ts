@@ -8,8 +8,8 @@ import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 
 /**
  * Pulls everything that is shared now, every page, as far back as customers agree to. Basiq provides no direct debits
- * or scheduled payments. Throws UpstreamFault, and returns nothing if any of the data comes from an institution that
- * belongs to the other environment (test or live).
+ * or scheduled payments. Throws UpstreamFault, including when any of the data comes from an institution that belongs to
+ * the other environment (test or live).
  */
 export async function pullData(client: Client, userRef: string, now = new Date()): Promise<BankData> {
   const active = await listShares(client, userRef);

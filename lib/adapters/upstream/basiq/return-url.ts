@@ -9,7 +9,9 @@ export function toState({ redirectUrl, cancelUrl }: Pick<StartConsent, "redirect
   return Buffer.from(JSON.stringify({ back: redirectUrl, cancel: cancelUrl })).toString("base64url");
 }
 
-/** The outcome of a customer who returns without a job: one of the codes in components/consent/notices. */
+/**
+ * The outcome that is shown to a customer who returns without a job: one of the codes in components/consent/notices.
+ */
 const STOPPED = "AUTH_SESSION_CANCELLED";
 
 /**

@@ -56,10 +56,10 @@ export function toAccount(row: Fields, institutionName: string): CdsAccount | nu
   };
 }
 
-/** Returns a text; undefined if it is empty, which Basiq writes for absent values. */
+/** Returns trimmed text; undefined if the text is empty, because Basiq writes empty text for absent values. */
 const findWord = (value: unknown): string | undefined => findText(value)?.trim() || undefined;
 
-/** Like findWord, but a number keeps its digits. */
+/** Like findWord, but also accepts a number, which becomes text. */
 const findTextOrNumber = (value: unknown): string | undefined => findAmount(value)?.trim() || undefined;
 
 type Terms = Pick<CdsAccount, "loan" | "creditCard" | "lendingRates">;
@@ -108,7 +108,7 @@ function toRate(rate: Fields): NonNullable<CdsAccount["lendingRates"]>[number] {
   });
 }
 
-/** The balance in an account's row; null if it has none. */
+/** The balance in an account's row; null if the row has no account id or no balance. */
 export function toBalance(row: Fields): CdsBalance | null {
   const accountId = findId(row.id);
   const currentBalance = findTextOrNumber(row.balance);

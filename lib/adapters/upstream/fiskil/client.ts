@@ -53,7 +53,7 @@ export function findSettings(environment: Environment): FiskilSettings | null {
 
 export type Client = rest.Client<FiskilSettings>;
 
-/** Calls Fiskil in the configured API version. Throws UpstreamFault. */
+/** Makes a client that calls Fiskil in the configured API version. The client's calls throw UpstreamFault. */
 export function makeClient(settings: FiskilSettings): Client {
   const headers = { "x-fiskil-version": settings.version };
   const tokens = rest.makeTokens(() => askForToken(settings));
@@ -90,7 +90,9 @@ async function askForToken(settings: FiskilSettings): Promise<rest.IssuedToken> 
  */
 const NOT_SHARED = [403, 404] as const;
 
-/** The period that customers agree to share. Includes the whole first day in every time zone. */
+/**
+ * The period that customers agree to share. Includes the whole first day in every time zone of the Australian mainland.
+ */
 function windowOf(now: Date): { from: string; to: string } {
   const first = addMonths(toDay(now), -HISTORY_MONTHS);
   return { from: `${addDays(first, -1)}T13:00:00Z`, to: `${addDays(toDay(now), 2)}T00:00:00Z` };
@@ -183,10 +185,13 @@ export function listIdentities(client: Client, userRef: string): Promise<Fields[
 /** Fiskil's largest page; it reduces larger sizes silently. */
 const PAGE_SIZE = 1_000;
 
-/** `name` is the list's name in its envelope. */
+/** `name` is the field of the response that contains the list, if the response is an object. */
 type List = rest.Pages & { name: string };
 
-/** Reads every row of a list. An envelope is a bare list (v1, v2) or an object (v3). Throws UpstreamFault. */
+/**
+ * Reads every row of a list. A response is a bare list (v1, v2) or an object that contains the list (v3). Throws
+ * UpstreamFault.
+ */
 export function listAll(client: Client, list: List): Promise<Fields[]> {
   const query = { ...list.query, "page[size]": String(PAGE_SIZE) };
   return rest.listPages(client, { ...list, query }, (body) => rowsOf(body, list));
@@ -200,7 +205,7 @@ function rowsOf(body: unknown, { name, operation }: List): Fields[] {
   if (found && found.length >= PAGE_SIZE && !isFields(body))
     throw new UpstreamFault(`${operation}: cut short`, false);
   if (found) return found.filter(isFields);
-  // v1 omits an empty list from its envelope. Any other body without the list is not the requested one.
+  // An object may omit an empty list. Any other body without the list is not a response to this call.
   if (isFields(body) && (body[name] === null || Object.keys(body).every((key) => key === "links"))) return [];
   throw new UpstreamFault(`${operation}: not a list`, false);
 }

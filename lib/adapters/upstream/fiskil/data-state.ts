@@ -141,8 +141,8 @@ function isSettled(
 }
 
 /**
- * The largest difference between the time of an event and that of the consent or account, because they come from two of
- * Fiskil's clocks.
+ * The largest accepted difference between the time of an event and the time of the consent or account, because these
+ * times come from two of Fiskil's clocks.
  */
 const SKEW_MS = 5_000;
 
@@ -186,7 +186,7 @@ const UNSETTLED_DAYS = 2;
 
 /** An observation of the customer's rows, without their contents. */
 type RowObservation = {
-  /** A fingerprint that changes if the accounts or the number of rows before the consent change. */
+  /** A fingerprint that changes if the number of accounts, or of rows from before the consent, changes. */
   print: string;
   /** True if every consent has rows older than those of the first delivery. */
   isDeep: boolean;

@@ -27,7 +27,10 @@ import {
 } from "@/lib/adapters/upstream/rest/fields";
 import { callUser, createUserAt, hasEmail } from "@/lib/adapters/upstream/rest/users";
 
-/** Implements the provider port for Fiskil, for the environment that its credentials belong to; see FACTS.md. */
+/**
+ * Implements the provider port for Fiskil, in the environment that the credentials in `settings` belong to; see
+ * FACTS.md.
+ */
 export function makeFiskil(settings: FiskilSettings): Upstream {
   const client: Client = makeClient(settings);
   return tracedUpstream({
@@ -35,7 +38,7 @@ export function makeFiskil(settings: FiskilSettings): Upstream {
     environment: settings.environment,
     credentials: digestCredentials(settings.baseUrl, settings.clientId),
     worksHere: false,
-    // Fiskil needs an email address only to create a record, so a customer who has a record needs to give none.
+    // Fiskil needs an email address only to create a record, so a customer who has a record needs no email address.
     needsEmail: async (userRef) => userRef === null,
     createUser: (customer) => createUser(client, customer),
     findUsers: (email) => findUsers(client, email),
@@ -50,7 +53,7 @@ export function makeFiskil(settings: FiskilSettings): Upstream {
   });
 }
 
-/** Returns Fiskil for an environment that has credentials. */
+/** Returns Fiskil's implementation for an environment; null if the environment has no credentials for Fiskil. */
 export const findFiskil = onePerEnvironment(findSettings, makeFiskil);
 
 const SIGNATURE_HEADER = "X-Fiskil-Signature";
@@ -112,7 +115,7 @@ async function createUser(client: Client, { name, email, phone }: Customer): Pro
   return createUserAt(client, { path: "/v1/end-users", email, body, findRef });
 }
 
-/** Lists every end user with this address. */
+/** Lists every end user with this email address. */
 async function findUsers(client: Client, email: string): Promise<UpstreamUser[]> {
   const rows = await listAll(client, {
     operation: "findUsers",

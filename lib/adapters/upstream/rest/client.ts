@@ -174,7 +174,7 @@ type Tokens = {
 
 type FreshToken = { token: string; freshUntil: number };
 
-/** Caches the token from `ask` until it expires. */
+/** Caches the token from `ask` until shortly before the token expires. */
 export function makeTokens(ask: () => Promise<IssuedToken>, clock: () => number = () => Date.now()): Tokens {
   let kept: FreshToken | null = null;
   let asking: Promise<FreshToken> | null = null;

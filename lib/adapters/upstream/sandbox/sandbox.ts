@@ -34,7 +34,8 @@ export function sandboxUpstream(): Upstream {
     worksHere: true,
     needsEmail: async (userRef) => userRef !== null && needsEmail(userRef),
     createUser: async () => ({ userRef: await createSandboxUser() }),
-    // Finds users whose creation response was lost. None can be lost here, because the records are in our own database.
+    // Other providers list users here whose creation response was lost. In the sandbox no response can be lost, because
+    // the records are in our own database.
     findUsers: async () => [],
     async startConsent({ userRef, redirectUrl, cancelUrl, renewConsentRef, ...start }) {
       const session = await startSession({
