@@ -84,8 +84,8 @@ export async function reconcile(scope: Scope, requestId: string): Promise<number
 }
 
 /**
- * Ends stopped consents at the provider, and queues the refresh that removes their data from a finished report.
- * Throws UpstreamFault.
+ * Ends stopped consents at the provider, and queues the refresh that removes the data of those banks from a finished
+ * report. Throws UpstreamFault.
  */
 export async function dropStoppedBanks(scope: Scope, requestId: string): Promise<void> {
   await endStoppedBanks(scope, requestId);
@@ -143,7 +143,8 @@ async function refreshOnce(
   requestId: string,
   isWanted: () => Promise<boolean>,
 ): Promise<Refreshed> {
-  // Reads the request first. If another report is written after this read, the check of the generation refuses ours.
+  // Reads the request first. If another report is written after this read, ours is refused, because its generation no
+  // longer follows the current one.
   const before = await getRequest(scope, requestId);
   if (before.status !== "ready" || (await isOver(before))) return { request: before, done: true };
   if (!(await isWanted())) return { request: before, done: true };
@@ -158,8 +159,8 @@ async function refreshOnce(
 }
 
 /**
- * Reports whether the report has newer data than before. A change of the firm's inputs also writes a report,
- * from the same data. That report must not be mistaken for the refresh.
+ * Reports whether the report has newer data than the report `before` the refresh. A change of the firm's inputs also
+ * writes a report, from the same data. That report must not be mistaken for the refresh.
  */
 async function isNewer(
   scope: Scope,

@@ -10,7 +10,10 @@ import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 
 /** The maximum number of lines of income, expenses and debts that one request may declare, in total. */
 export const DECLARED_MAX = 100;
-/** The largest monthly amount, and the largest loan or balance, in cents. */
+/**
+ * The largest monthly amount, and the largest loan or balance, in cents; the longest loan term in months; the largest
+ * number of people in a household; and the highest interest rate in per cent.
+ */
 const MONTHLY_MAX = 100_000_000;
 const AMOUNT_MAX = 10_000_000_000;
 const MONTHS_MAX = 600;
@@ -235,7 +238,7 @@ export function toEngineInput(inputs: AssessmentInputs): AssessmentInput {
     proposedLoan: loan && {
       amountCents: loan.amount_cents,
       termMonths: loan.term_months,
-      // Rounds the fraction to whole millionths: 8.49 becomes exactly 0.0849, without floating-point noise.
+      // Rounds the fraction to whole millionths: 8.49 per cent becomes exactly 0.0849, without floating-point noise.
       rate: Math.round(loan.rate_percent * 10_000) / 1_000_000,
       purpose: loan.purpose,
     },

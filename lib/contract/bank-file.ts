@@ -73,8 +73,8 @@ const SCHEDULED: Fields = {
 };
 
 /**
- * The names that a file may use for each list: ours in camelCase or (as in our API) in snake_case, or the standards'
- * name inside a response's `data`.
+ * The names that a file may use for each list: our own name, in camelCase or (as in our API) in snake_case; or the name
+ * that the Consumer Data Standards use in a response's `data`.
  */
 const PARTS = [
   { part: "accounts", names: ["accounts"], fields: ACCOUNT, isNeeded: true },

@@ -68,14 +68,14 @@ export type Operation<
   /** An invalid body, to show its errors. */
   badBody?: unknown;
   query?: Q;
-  /** Headers besides those that every call may send, by lower-case name. */
+  /** Headers in addition to those that every call may send, by lower-case name. */
   headers?: H;
   /** True for a file with an ETag that `If-None-Match` may name. */
   isFile?: boolean;
   /** True if callers may repeat the POST under an Idempotency-Key. */
   idempotent?: boolean;
   answer: JsonAnswer<A> | DocumentAnswer;
-  /** Error codes besides those that follow from `auth`, `body` and the path. */
+  /** Error codes in addition to those that follow from `auth`, `body` and the path. */
   refusals?: readonly ErrorCode[];
   links?: Record<string, Link>;
 };

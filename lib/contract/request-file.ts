@@ -71,8 +71,8 @@ export type RequestFile = {
   rows: FileRow[];
 };
 /**
- * A member's choices for a file. `columns` has the column for a heading's position, "" for none. `reportType` is for
- * rows without a report type.
+ * A member's choices for a file. `columns` gives the column for the heading at each position; empty text means no
+ * column. `reportType` is for rows without a report type.
  */
 export type FileChoices = { columns: Readonly<Record<number, string>>; reportType: ReportType | null };
 const NO_CHOICES: FileChoices = { columns: {}, reportType: null };

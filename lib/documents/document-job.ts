@@ -77,7 +77,8 @@ export async function doDocumentJob(job: DocumentJob): Promise<Uint8Array<ArrayB
     : isMapped(format)
       ? await renderMapped(scope, document, format)
       : await renderDocument(document, integrity, format);
-  // Hashed and packed in the worker, off the request thread. The hash lets a reader detect a changed copy.
+  // The worker hashes and packs the file, because both would delay other requests on the request thread. With the
+  // hash, a reader can detect a changed copy.
   const isKept = await keepDocument(scope, request, {
     verificationId: document.verification.id,
     generation,

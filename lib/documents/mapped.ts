@@ -16,7 +16,8 @@ export const MAPPABLE = ["csv", "lines-csv", "xlsx", "assessed-csv", "assessed-l
 type Mappable = (typeof MAPPABLE)[number];
 
 /**
- * A file with a map's headings. Its name contains the map's digest, so that a changed map never gets an earlier file.
+ * The format of a file with a map's headings. It contains the map's digest, so that a request after a change of the map
+ * never gets the earlier file.
  */
 export type MappedFormat = `${Mappable}-map-${string}`;
 
@@ -25,7 +26,7 @@ export const isMappable = (format: string): format is Mappable =>
 
 const PATTERN = /^((?:assessed-)?(?:lines-)?csv|xlsx)-map-([0-9a-f]{16})$/;
 
-/** Reports whether the file has a map's headings. */
+/** Reports whether a file of this format has a map's headings. */
 export const isMapped = (format: string): format is MappedFormat => PATTERN.test(format);
 
 /** The formats that have LIXI headings without a map. */

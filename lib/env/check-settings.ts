@@ -3,7 +3,7 @@ import { credentialsOf, providerSetting } from "@/lib/env/providers";
 import { listUnencrypted } from "@/lib/env/unencrypted";
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
-/** The smallest number of distinct bytes in a key of 32 random bytes; a random key practically always has more. */
+/** The smallest accepted number of distinct bytes in a key of 32 bytes. A random key practically always has more. */
 const BYTES_DIFFERENT_MIN = 12;
 const CHARACTERS_DIFFERENT_MIN = 10;
 

@@ -49,8 +49,8 @@ export async function endUpstream(scope: Scope, requestId: string, now = new Dat
 type ConsentRow = NonNullable<RequestRecord["consent"]>;
 
 /**
- * Ends the customer's consents and record at the provider. Also throws UpstreamFault if the provider does not know
- * the customer and the absence is not confirmed, because we may be using the wrong key.
+ * Ends the customer's consents and deletes the customer's record at the provider. Also throws UpstreamFault if the
+ * provider does not know the customer and the absence is not confirmed, because we may be using the wrong key.
  */
 async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: Date): Promise<void> {
   const upstream = upstreamOf(consent);

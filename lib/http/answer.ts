@@ -100,7 +100,7 @@ export function document(
   return new Response(toBody(body), { status: 200, headers: all });
 }
 
-/** A response without a body, with the same security headers. */
+/** A response without a body, with the security headers of every API response. */
 export function bodiless(status: 200 | 304, headers: Record<string, string>): Response {
   return new Response(null, { status, headers: { ...ALWAYS, ...headers } });
 }

@@ -2,7 +2,8 @@ import { env } from "@/lib/env/env";
 import { findPosition, type Position, toCursor } from "@/lib/http/cursor";
 
 /**
- * The scope for which the console's cursors are signed. No company has it, because the console's lists span companies.
+ * The scope for which the console's cursors are signed. It belongs to no company, because the console's lists span
+ * companies.
  */
 const CONSOLE = { companyId: "operator", environment: "live" } as const;
 

@@ -43,7 +43,7 @@ const CONNECTIONS_MAX = 8_000;
  */
 const FRAMEWORK_HEADERS = /^(rsc$|next-|x-nextjs-|x-middleware-|x-invoke-|x-matched-path$)/;
 
-/** Headers in which a proxy reports the original IP address. */
+/** Headers in which a proxy reports the host, protocol and port that the caller used. */
 const FORWARDED = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded"];
 
 type Emit = (this: Server, event: string | symbol, ...rest: unknown[]) => boolean;
@@ -142,7 +142,7 @@ function guardAnswers(headers: Readonly<Record<string, string>>, ofFiles: typeof
   };
 }
 
-/** The headers with which a browser asks whether a file has changed, or for a part of it. */
+/** Response headers that let a browser ask later whether a file has changed, or request a part of it. */
 const OF_CHANGING_FILES = ["etag", "last-modified", "accept-ranges"];
 
 /**
@@ -206,7 +206,10 @@ function admit(request: IncomingMessage, hops: number): AppError | null {
 
 const isApi = (url: string | undefined) => /^\/v1(\/|$|\?)/.test(url ?? "");
 
-/** The path of a request target in absolute form, as sent to a proxy (RFC 9112, section 3.2.2). */
+/**
+ * The path and query of a request target in absolute form, as sent to a proxy (RFC 9112, section 3.2.2). Returns any
+ * other target unchanged.
+ */
 function toPath(url: string): string {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return url;
   const { pathname, search } = new URL(url);
@@ -256,7 +259,7 @@ function findFault(request: IncomingMessage): AppError | null {
  */
 const COUNTS = /^\/(v1|api\/auth|api\/inngest|api\/webhooks\/(?:mail|sms))(\/|$|\?)/;
 
-/** Returns the request's id, which is the same on every call. */
+/** Returns the id of a request. Further calls for the same request return the same id. */
 function idOf({ headers }: IncomingMessage): string {
   const id = toRequestId(headers["x-request-id"]);
   headers["x-request-id"] = id;
@@ -265,7 +268,8 @@ function idOf({ headers }: IncomingMessage): string {
 
 async function answer(error: AppError, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const refused = refusal(error, idOf(request));
-  // If the part of a body that has arrived is already malformed, answers on the bare connection.
+  // Waits for the parser: if the part of the body that has arrived is malformed, answerBroken sends the response, and
+  // the connection then accepts no second response.
   await new Promise((resolve) => setImmediate(resolve));
   if (!response.socket?.writable) return;
   response.writeHead(refused.status, {

@@ -75,7 +75,7 @@ async function keep(
     return response;
   } catch (error) {
     // A refused call did nothing, so its key can be used again. After our own failure we don't know which steps were
-    // done, so the key stays taken.
+    // done, so the next call with this key continues under the same subject id.
     const end =
       error instanceof AppError ? endIdempotent(scope, attempt, null) : passIdempotent(scope, attempt);
     await end.catch(() => {});

@@ -206,8 +206,8 @@ export async function refuseRole(
 }
 
 /**
- * Returns the message for a form that was refused because of the sender's role, on the page that shows the form's
- * result; otherwise null.
+ * Returns the message that refuseRole stored while this HTTP request ran the form's action; null if there is none. The
+ * page that is rendered after the action shows the message.
  */
 export async function findRoleRefusal(): Promise<string | null> {
   return refusals.get(await headers()) ?? null;

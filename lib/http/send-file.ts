@@ -55,7 +55,7 @@ function isMatch(condition: string, digest: string): boolean {
 
 /**
  * The acceptable encoding with the highest weight; gzip if weights are equal, because text is stored as gzip.
- * `identity` if the client does not name an encoding, or refuses all of ours.
+ * `identity` if the client names no encoding or refuses every encoding that we offer.
  */
 export function chooseEncoding(accepted: string | null): Encoding {
   if (accepted === null) return "identity";

@@ -30,7 +30,7 @@ export function limitSilence(request: IncomingMessage, response: ServerResponse,
  * for a moment. Call just before the head is written; does nothing if the body has arrived.
  */
 export function closeIfUnfinished(request: IncomingMessage, response: ServerResponse): void {
-  // Not the request's socket, because a handler that stops reading takes it from the request.
+  // Uses the response's socket, because the request loses its socket when a handler stops reading the body.
   const { socket } = response;
   if (request.complete || socket === null || !announcesBody(request)) return;
   response.setHeader("connection", "close");

@@ -17,7 +17,7 @@ export async function startTotp(person: SignedInPerson): Promise<void> {
   await factors.keepPendingTotp(person.userId, generateSecret());
 }
 
-/** The QR code and text of an authenticator that is being set up; null if there is none. */
+/** The URI (for the QR code) and the secret of an authenticator that is being set up; null if none is being set up. */
 export async function findPendingTotp(
   person: SignedInPerson,
 ): Promise<{ uri: string; secret: string } | null> {
@@ -28,7 +28,7 @@ export async function findPendingTotp(
 
 /**
  * Turns the second step on with a code from the new authenticator. Returns the recovery codes, which are shown only
- * once. Throws too_many, invalid for a wrong code, and conflict if the second step is already on.
+ * once. Throws too_many, invalid for a wrong code, and conflict if no authenticator is being set up.
  */
 export async function confirmTotp(person: SignedInPerson, code: string, now = new Date()): Promise<string[]> {
   const { userId, sessionId, email } = person;

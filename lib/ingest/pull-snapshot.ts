@@ -60,7 +60,8 @@ async function lookAtData(
 }
 
 /**
- * Records a failed fetch as a problem that the customer may be able to fix. Clears it if the latest fetch did not fail.
+ * Records a failed fetch as a problem that the customer may be able to fix. Clears the recorded problem if the latest
+ * fetch did not fail.
  */
 async function noteFetch(
   scope: Scope,

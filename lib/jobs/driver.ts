@@ -142,7 +142,7 @@ async function handOver(claimed: Work[]): Promise<void> {
 type InterruptibleTimer = {
   /** Ends the current sleep, or the next one before it begins. */
   wake: () => void;
-  /** Forgets earlier wakes, because their cause has been handled. */
+  /** Forgets earlier wakes. Called just before a poll, because that poll handles the causes of those wakes. */
   restart: () => void;
   /** Waits `ms` milliseconds or until woken. Returns immediately if woken since the last restart. */
   sleep: (ms: number) => Promise<void>;

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 export const FIRST_REMINDER_MS = 2 * DAY_MS;
 export const NEXT_REMINDER_MS = 3 * DAY_MS;
 export const REMINDERS_MAX = 3;
-/** The largest difference, in milliseconds, between the scheduler's clock and the worker's clock. */
+/** The largest accepted difference, in milliseconds, between the scheduler's clock and the worker's clock. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 type Reminded = {

@@ -18,7 +18,10 @@ export type Outgoing = {
   kind: MessageKind;
   channel: Channel;
   to: string;
-  /** The idempotency key of the message. If null, the recipient is the key for a minute. */
+  /**
+   * The idempotency key of the message. If null, a message of the same kind that the recipient got for this request
+   * within the last minute counts as the same message.
+   */
   key: string | null;
   draft: Draft;
 };

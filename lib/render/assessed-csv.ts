@@ -69,7 +69,7 @@ function toFormLine({ heading, original, adjusted }: Part): string {
   return [toText(heading), ...amounts, adjusted === null ? "" : Math.round(adjusted / 100)].join(",");
 }
 
-/** Adds two amounts of one line. A suppressed amount is left out, as in the report's own lines. */
+/** Adds two amounts of one line. A missing or suppressed amount (null) is left out, as in the report's own lines. */
 const add = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : one + other;
 

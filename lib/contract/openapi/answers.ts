@@ -110,7 +110,8 @@ function success(operation: Operation, reading: Reading, components: Components)
     const schema = { type: "string", ...(answer.isBinary ? binary : {}) };
     return { description: answer.description, headers, content: { [mediaType]: { schema } } };
   }
-  // Not `externalValue`, because tools that bundle the document would fetch the example, and fail if they cannot.
+  // Uses `x-example-url` instead of `externalValue`. Tools that bundle the document would fetch an `externalValue`, and
+  // would fail if it cannot be fetched.
   const examples = answer.exampleUrl
     ? { "x-example-url": `${reading.baseUrl}${answer.exampleUrl}` }
     : { examples: { example: { value: answer.example } } };
