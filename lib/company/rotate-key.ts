@@ -6,8 +6,8 @@ import * as keys from "@/lib/store/write/key";
 /**
  * Creates the company's key for one environment; an old key stops working immediately. Returns the whole key, which
  * cannot be read again later: only its fingerprint and last four characters are stored. `seen` is the id of the key
- * that the member saw, empty for none: throws conflict if the current key has another id. Without `seen`, replaces
- * any key.
+ * that the member saw, or empty if the member saw no key: throws conflict if the current key has another id. Without
+ * `seen`, replaces any key.
  */
 export async function rotateKey(
   companyId: string,

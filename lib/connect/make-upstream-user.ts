@@ -147,7 +147,10 @@ async function adopt(
   return null;
 }
 
-/** Stores the record as this request's. Returns null if it belongs to another request. */
+/**
+ * Stores the record as this request's. Returns null if the record belongs to another request. Throws conflict if the
+ * request has ended, and UpstreamFault if the request already has another record.
+ */
 async function keep(
   scope: Scope,
   requestId: string,

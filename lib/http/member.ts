@@ -71,10 +71,10 @@ export async function member(): Promise<Member> {
 }
 
 /**
- * Like member(), but also available in live while it is suspended, because a customer's deletion request must not
- * wait until the suspension ends. A member may then only withdraw, if their role allows it; every permission checked
- * by `may` is refused, including reading reports. Use only for the page frame, the list of requests, a request's own
- * page and its withdrawal.
+ * Like member(), but also available in live while live is suspended, because a customer's deletion request must not
+ * wait until the suspension ends. During the suspension, `may` allows only withdrawing, and only if the member's role
+ * allows it; it refuses everything else, including reading reports. Use only for the page frame, the list of requests,
+ * a request's own page and its withdrawal.
  */
 export async function memberToWithdraw(): Promise<Member> {
   const signedIn = (await findSignedIn()) ?? redirect((await findHome()) ?? (await toSignInPath()));

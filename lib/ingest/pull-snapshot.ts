@@ -9,9 +9,9 @@ import { recordObservation } from "@/lib/store/write/observation";
 import { runJob } from "@/lib/workers/thread";
 
 /**
- * Pulls the customer's bank data once all of it has arrived and stores it sealed for report `generation`, in a worker
- * thread. Returns the snapshot's id, the existing one if there is one, or null while data is still arriving or if there
- * is no open consent. Throws UpstreamFault if upstream cannot answer.
+ * Pulls the customer's bank data once all of it has arrived, and stores it sealed for report `generation`, in a worker
+ * thread. Returns the id of the new snapshot, or of the existing snapshot for this generation. Returns null while data
+ * is still arriving or if there is no open consent. Throws UpstreamFault if upstream cannot answer.
  */
 export async function pullSnapshot(
   scope: Scope,

@@ -24,9 +24,9 @@ type SnapshotJob = {
 };
 
 /**
- * Pulls the customer's bank data as it is now and stores it sealed for report `generation`, with the previous pull's
- * balances. Returns the snapshot's id, the existing one if there is one, or null if the consent has ended. Throws
- * UpstreamFault if upstream cannot answer.
+ * Pulls the customer's bank data as it is now, and stores it sealed for report `generation`, with the previous pull's
+ * balances. Returns the id of the new snapshot, or of the existing snapshot for this generation. Returns null if the
+ * consent has ended. Throws UpstreamFault if upstream cannot answer.
  */
 export async function takeSnapshot({
   scope,

@@ -21,7 +21,7 @@ export function writeInvite({ clientName, firmName, url }: Invitation): MailCont
 
 export type Reminder = Invitation & { days: number; isLast: boolean };
 
-/** A reminder as an email. It says that the customer may ignore it. */
+/** A reminder as an email. The text says that the customer may ignore the reminder. */
 export function writeReminder({ clientName, firmName, url, days, isLast }: Reminder): MailContent {
   const ago = days === 1 ? "a day ago" : `${days} days ago`;
   const more = isLast ? "This is the last reminder." : "We’ll send at most three reminders.";

@@ -15,8 +15,8 @@ import { type ListedState, OVER } from "@/lib/rules/consent-evidence";
 import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 
 /**
- * The largest difference between the end of a consent and the ends of its connections, which Basiq sets one after
- * another.
+ * The largest accepted difference between the end of a consent and the ends of its connections, which Basiq sets one
+ * after another.
  */
 const SKEW_MS = 86_400_000;
 const HISTORY_DAYS = Math.floor(HISTORY_MONTHS * DAYS_PER_MONTH);

@@ -217,7 +217,10 @@ export type Pages = {
   /** Another spelling of the path, tried if the provider answers 404 to the first. */
   otherPath?: string;
   query: Record<string, string>;
-  /** Statuses that mean that there is no data of this kind. An unknown customer is a different status. */
+  /**
+   * Statuses that mean that there is no data of this kind. They must not include the provider's status for an unknown
+   * customer.
+   */
   emptyOn?: readonly number[];
 };
 
