@@ -31,7 +31,7 @@ function moveOn(
 }
 
 /**
- * Reports whether the customer left for a bank after their newest consent, because that bank might not have confirmed
+ * Reports whether the customer left for a bank after their newest consent. That bank might not have confirmed a consent
  * yet.
  */
 export async function awaitsNewBank(scope: Scope, requestId: string): Promise<boolean> {

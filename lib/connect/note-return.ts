@@ -6,9 +6,8 @@ import { getRequest } from "@/lib/store/read/request";
 import { hasOpenVisit, noteAttempt } from "@/lib/store/write/bank-attempt";
 
 /**
- * Records for the firm how the customer's visit to a bank ended, according to their browser. Does not record the
- * shared data, because only upstream's answer counts for that. Changes nothing without an open visit. Throws
- * not_found.
+ * Records for the firm how the customer's visit to a bank ended, according to their browser. Does not record a consent,
+ * because only upstream's list of consents proves one. Changes nothing without an open visit. Throws not_found.
  */
 export async function noteReturn(
   scope: Scope,

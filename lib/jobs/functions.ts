@@ -151,7 +151,7 @@ export const SCHEDULE = [
     run: () => mailOperators(),
   },
   {
-    /** Every hour: writes an anchor of each audit log outside the database. */
+    /** Every hour: writes an anchor of each audit log that has new entries. */
     id: "anchor",
     cron: "20 * * * *",
     run: async () => {

@@ -1,5 +1,5 @@
-// The adapter to Inngest: the client, our functions as it calls them, and the handler of its calls. Used only when
-// Inngest's keys are set; without them the driver calls the same functions directly.
+// The adapter to Inngest: the client, our functions as Inngest calls them, and the handler of Inngest's calls. Used
+// only if the settings choose Inngest (usesInngest); otherwise the driver calls the same functions directly.
 import { cron, eventType, Inngest, Middleware, NonRetriableError, RetryAfterError, StepError } from "inngest";
 import { serve } from "inngest/edge";
 import { z } from "zod";

@@ -63,7 +63,7 @@ async function remind(sharer: Sharer, remindedBefore: Date, now: Date): Promise<
 
 const DAY = new Intl.DateTimeFormat("en-AU", { timeZone: "Australia/Sydney", dateStyle: "long" });
 
-/** Writes the notice in plain words. It says that the customer need not do anything. */
+/** Writes the notice in plain words. The notice says that the customer need not do anything. */
 export function writeNotice(receipt: Receipt, clientName: string, url: string): MailContent {
   const { firm, purpose, institutions, consentEndsAt, accreditation } = receipt;
   const collector = accreditation

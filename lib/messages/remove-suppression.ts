@@ -10,10 +10,10 @@ import { findSuppression } from "@/lib/store/read/suppression";
 import * as suppressions from "@/lib/store/write/suppression";
 
 /**
- * Removes the suppression of a bounced address, so that the firm can write to it again after the customer has confirmed
- * that it works. Repeating it changes nothing; another bounce suppresses the address again. Throws not_found. Throws
- * invalid for a malformed address. Throws conflict if the customer no longer needs an invite, and for a recipient who
- * complained or replied STOP, because only they can reverse that.
+ * Removes the suppression of a bounced address, so that the firm can write to the address again after the customer has
+ * confirmed that it works. Repeating the call changes nothing; another bounce suppresses the address again. Throws
+ * not_found. Throws invalid for a malformed address. Throws conflict if the customer no longer needs an invite, and for
+ * a recipient who complained or replied STOP, because only the recipient can reverse that.
  */
 export async function removeSuppression(
   scope: Scope,
