@@ -13,8 +13,8 @@ type SecondFactorRule = {
 /**
  * Sets whether every member must use a second factor or a passkey in each session of the company. The setting applies
  * from each member's next page, and does not affect members in their other companies. The same choice again records
- * nothing. Throws conflict if the acting member has not used a second factor in this session, because the setting
- * would lock them out.
+ * nothing. With `isRequired`, throws conflict if the acting member has not used a second factor in this session,
+ * because the setting would lock them out.
  */
 export async function requireSecondFactor(
   { companyId, isRequired, actor, secondFactorAt }: SecondFactorRule,

@@ -6,8 +6,8 @@ import { isRequestId } from "@/lib/ids";
 const RETURN = /^\/connect\/([^/]+)\/return$/;
 
 /**
- * Finds the path of the customer's return page, for a provider that has one return URL for all customers. The
- * path is always the return page of one of our requests, for any query. Throws not_found if the query does not
+ * Finds the path of the customer's return page, for a provider that has one return URL for all customers. Whatever the
+ * query contains, the path is always the return page of one of our requests. Throws not_found if the query does not
  * name a request.
  */
 export function findReturn(query: URLSearchParams): string {

@@ -5,10 +5,7 @@ import { HEADING_COLUMNS } from "@/lib/contract/request-file-headings";
 import type { FieldError } from "@/lib/errors";
 import type { ConsentType, ReportType } from "@/lib/rules/request";
 
-/**
- * The maximum number of requests in a CSV file. The file has a header row with the API's field names, then one request
- * per row.
- */
+/** The maximum number of requests in a CSV file. The file has a header row, then one request per row. */
 export const FILE_ROWS_MAX = 500;
 /** The largest file in bytes: about twice the size of five hundred complete rows. */
 export const FILE_BYTES_MAX = 250_000;

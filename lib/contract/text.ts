@@ -74,7 +74,7 @@ export function line(min: number, max: number) {
   return text(min, max).superRefine((value, ctx) => refuseUnseen(value, value, reason, ctx));
 }
 
-/** Text of several lines, without invisible characters other than the line breaks. */
+/** Text of several lines, without invisible characters other than line breaks and tabs. */
 export function lines(min: number, max: number) {
   const reason = "Use plain text, without hidden characters.";
   return text(min, max).superRefine((value, ctx) =>

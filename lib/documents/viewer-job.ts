@@ -56,8 +56,8 @@ export async function doViewerJob(job: ViewerJob): Promise<ViewerAnswer> {
 }
 
 /**
- * The worker keeps at most this many opened reports, each for at most KEPT_MS milliseconds, because a reader of a
- * report makes many requests. Access is checked in the database before each job (fetch-viewer.ts).
+ * The worker keeps at most this many opened reports, each until KEPT_MS milliseconds after its last use, because a
+ * reader of a report makes many requests. Access is checked in the database before each job (fetch-viewer.ts).
  */
 const KEPT_MAX = 3;
 const KEPT_MS = 60_000;

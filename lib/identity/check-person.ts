@@ -19,8 +19,9 @@ export type SignedInPerson = {
   /** True if the user has an authenticator or a passkey. */
   hasSecondFactor: boolean;
   /**
-   * The time when the user last proved their identity in this session by password, code or passkey; null if they have
-   * used only an emailed link.
+   * The time when the user last proved their identity in this session: by password, code or passkey, or to the
+   * company's identity provider. Null if they have used only an emailed link, or if the identity provider did not state
+   * the time.
    */
   freshAt: Date | null;
   /** The time when the user last used a second factor, or a passkey, in this session; null if they have not. */
