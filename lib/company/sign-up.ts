@@ -13,9 +13,9 @@ const SIGN_UP_HOURS = 24;
 type SignUpInput = { name: string; company: string; email: string; password: string; address: string };
 
 /**
- * Starts a sign-up; the company is created when its owner opens the emailed link. The account is looked up after the
- * response, so that only the email reveals whether the address has an account. Throws too_many, not_set_up, and invalid
- * for a password that is easy to guess.
+ * Starts a sign-up; the company is created when its owner opens the emailed link. The account is looked up in the
+ * background, so that only the email reveals whether the address has an account. Throws too_many, not_set_up, and
+ * invalid for a password that is easy to guess.
  */
 export async function signUp(input: SignUpInput, now = new Date()): Promise<void> {
   requireMail();

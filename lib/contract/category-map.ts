@@ -19,7 +19,10 @@ export const MAPPED_CATEGORIES = [...OUTGOING_CATEGORIES, ...INCOME_CATEGORIES].
   group: GROUPS[groupOf(code)] ?? groupOf(code),
 }));
 
-/** The built-in map: LIXI headings, and the group's name if LIXI has no heading. */
+/**
+ * The built-in map. Money out has its LIXI heading, or the name of its group if LIXI has no heading. Income has the
+ * category's own label.
+ */
 export const LIXI_MAP: CategoryMap = {
   name: LIXI_NAME,
   headings: Object.fromEntries([

@@ -1,8 +1,8 @@
 type QueryEntries = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * A page's query without empty or default (`usual`) values, with its question mark; null if nothing has to be removed.
- * Forms send all their fields, and a shared URL should contain only the useful ones.
+ * A page's query without empty or default (`usual`) values, with its question mark; empty text if no value remains;
+ * null if nothing has to be removed. Forms send all their fields, and a shared URL should contain only the useful ones.
  */
 export function findCleanQuery(
   asked: QueryEntries,

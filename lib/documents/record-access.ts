@@ -21,7 +21,9 @@ export async function recordView(
   });
 }
 
-/** Records each download of the report as a file in the request's audit log. Throws not_found. */
+/**
+ * Records a download of the report as a file. Each download gets an entry in the request's audit log. Throws not_found.
+ */
 export async function recordDownload(
   scope: Scope,
   requestId: string,

@@ -48,7 +48,10 @@ export function admitAuth({ method, path, query, cookies, body, origin }: AuthRe
     throw new AppError("bad_request", "callbackUrl must be a URL of this site.");
 }
 
-/** Resolves the URL as a browser does: `//elsewhere` and `/\elsewhere` lead to another site. */
+/**
+ * Reports whether a return URL leads to this site. Resolves the URL as a browser does: `//elsewhere` and `/\elsewhere`
+ * lead to another site.
+ */
 function isOwn(value: string, origin: string): boolean {
   if (value === "") return true;
   if (value.length > URL_MAX || !URL.canParse(value, origin)) return false;

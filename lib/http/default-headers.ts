@@ -1,6 +1,6 @@
 import { baseUrl } from "@/lib/env/env";
 
-/** Two years, the duration that browsers require for their preload lists. */
+/** Two years, which is longer than the year that browsers' preload lists require. */
 const HSTS = "max-age=63072000; includeSubDomains";
 
 /**

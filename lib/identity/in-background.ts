@@ -3,8 +3,8 @@ import { describeError, log } from "@/lib/log";
 const running = new Set<Promise<void>>();
 
 /**
- * Runs work after the response is sent. Account lookups run here, so that response times do not reveal whether an email
- * address has an account. Failures are logged and not retried; the user has to ask again.
+ * Starts work without making the response wait for it. Account lookups run here, so that response times do not reveal
+ * whether an email address has an account. Failures are logged and not retried; the user has to ask again.
  */
 export function inBackground(what: string, work: () => Promise<void>): void {
   const run = work()

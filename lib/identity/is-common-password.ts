@@ -11,8 +11,8 @@ async function readDigests(): Promise<Digests> {
 }
 
 /**
- * Reports whether a password, ignoring case, is among the million most common ones of ten million from breaches. The
- * list is local, so nothing leaves the server, and contains only passwords of at least 12 characters.
+ * Reports whether a password, ignoring case, is one of the million most common of ten million breached passwords. Knows
+ * only those with at least 12 characters. The list is local, so nothing leaves the server.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   reading ??= readDigests();

@@ -13,8 +13,8 @@ const RESET_LINK_MINUTES = 30;
 type Ask = { email: string; address: string };
 
 /**
- * Emails a single-use sign-in link, valid for SIGN_IN_LINK_MINUTES. The account is looked up after the response, so
- * that the caller cannot tell whether the address has an account. Throws too_many, not_set_up.
+ * Emails a single-use sign-in link, valid for SIGN_IN_LINK_MINUTES. The account is looked up in the background, so that
+ * the caller cannot tell whether the address has an account. Throws too_many, not_set_up.
  */
 export async function mailSignInLink(
   { email, address, back }: Ask & { back: string | null },
