@@ -7,7 +7,10 @@ import type { Environment } from "@/lib/scope";
 const NOT_AN_ADDRESS = "Enter a full URL, such as https://example.com/webhooks.";
 const REACHABLE = "use one that can be reached from the internet";
 
-/** The highest port that belongs to system services. Up to this port, only 80 and 443 are allowed. */
+/**
+ * The highest port that belongs to system services. Up to this port, only 443 is allowed, and 80 in the test
+ * environment.
+ */
 const SERVICE_PORTS_MAX = 1_023;
 /**
  * Higher ports that belong to services other than web servers. Browsers do not post to them either (the Fetch standard,
