@@ -71,7 +71,7 @@ export const Fields = z.object({
   SURPLUS_LOCAL: z.string().optional(),
   /**
    * "1": the server does not start with settings that are safe only on a developer's machine. "0": it starts with them.
-   * If this is not set, only a production server that is not on a local host refuses such settings.
+   * If this is not set, only a production server whose BASE_URL is not local refuses such settings.
    */
   SURPLUS_STRICT: z.enum(["0", "1"]).optional(),
   /**

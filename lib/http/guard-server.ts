@@ -259,7 +259,7 @@ function findFault(request: IncomingMessage): AppError | null {
  */
 const COUNTS = /^\/(v1|api\/auth|api\/inngest|api\/webhooks\/(?:mail|sms))(\/|$|\?)/;
 
-/** Returns the id of a request. Further calls for the same request return the same id. */
+/** Returns the id of a request. Every call of this function for one request returns the same id. */
 function idOf({ headers }: IncomingMessage): string {
   const id = toRequestId(headers["x-request-id"]);
   headers["x-request-id"] = id;

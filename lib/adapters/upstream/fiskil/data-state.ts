@@ -186,7 +186,7 @@ const UNSETTLED_DAYS = 2;
 
 /** An observation of the customer's rows, without their contents. */
 type RowObservation = {
-  /** A fingerprint that changes if the number of accounts, or of rows from before the consent, changes. */
+  /** A fingerprint that changes with the number of accounts and with the number of rows from before the consent. */
   print: string;
   /** True if every consent has rows older than those of the first delivery. */
   isDeep: boolean;
