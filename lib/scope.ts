@@ -1,8 +1,6 @@
 export type Environment = "test" | "live";
 
-/**
- * The tenant and environment of a unit of work. Every read and write takes a scope; test and live are fully separate.
- */
+/** The tenant and environment of a unit of work on a firm's requests. Test and live data are fully separate. */
 export type Scope = { readonly companyId: string; readonly environment: Environment };
 
 /**

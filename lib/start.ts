@@ -22,13 +22,13 @@ type Running = {
 };
 
 /**
- * Milliseconds that start-up waits for the check of the database's role. After that, the server starts and reports
- * that it is not ready.
+ * Milliseconds for which start-up waits for the checks of the database, and the wait between two tries. If the checks
+ * take longer, the server starts and reports that it is not ready.
  */
 const ROLE_WAIT_MS = 2_000;
 /**
- * Time limits of a graceful stop, in milliseconds, for open requests and running work. Hosts usually kill a process
- * after ten seconds.
+ * Time limits of the steps of a graceful stop, in milliseconds. Together they stay below ten seconds, after which hosts
+ * usually kill a process.
  */
 const STOP_WITHIN_MS = 8_000;
 const STOP_GRACE_MS = 1_000;

@@ -7,7 +7,7 @@ import type { Integrity, ReportDocument } from "@/lib/engine/document";
 
 const PAGE_STYLE = `html{background:#fff}body{margin:0}.rp-skip{position:absolute;left:-9999px}.rp-skip:focus{left:8px;top:8px;padding:8px 12px;background:#fff;color:#0b5f62;outline:2px solid #0b5f62}${REPORT_STYLE}${DARK}`;
 
-/** A policy that allows only the file's own style, because the file may be opened anywhere. */
+/** A content security policy that allows only the file's own style, because the file may be opened anywhere. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(PAGE_STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'`;
 
 /** The report as a self-contained HTML file: no script, no font, no request. */

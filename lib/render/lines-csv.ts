@@ -41,7 +41,7 @@ export function renderLinesCsv(document: ReportDocument): string {
 
 /**
  * Like renderLinesCsv, with one line for each heading of a recipient's form. The lines include every category of the
- * expenses, also debts and transfers, because the map gives each a heading.
+ * expenses, even debts and transfers, because the map gives each category a heading.
  */
 export function renderMappedLinesCsv(document: ReportDocument, map: CategoryMap): string {
   const toLine = (line: MappedLine) =>

@@ -5,7 +5,9 @@ import { toPrintableText } from "@/components/report/printable";
 import { ReportView } from "@/components/report/report-view";
 import type { Integrity, ReportDocument } from "@/lib/engine/document";
 
-/** The URL for writing a note, up to the figure's number, and the URL of the decision. */
+/**
+ * `writeAt`: the URL for writing a note, without the figure's number at its end. `decideAt`: the URL of the decision.
+ */
 export type ReviewPaths = { writeAt: string; decideAt: string };
 
 /**

@@ -11,7 +11,7 @@ export type TargetChoice = { value: string; label: string };
  */
 const ROWS_MAX = 200;
 
-/** The streams of a report and its largest rows, newest first; empty for an insight report. */
+/** The streams of a report, then its largest rows, newest first. Empty for an insight report. */
 export function listTargetChoices(document: ReportDocument): TargetChoice[] {
   if (document.profile === "insight") return [];
   const streams = [...document.income.streams, ...document.expenses.streams];

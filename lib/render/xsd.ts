@@ -112,7 +112,7 @@ const limit = (name: string, value: number | undefined) =>
   value === undefined ? [] : block(name, { value: String(value) }, []);
 
 /**
- * Converts a pattern to XML Schema's, which always matches the whole value, and whose `\d` matches the digits of every
- * script.
+ * Converts a pattern to the syntax of XML Schema. There a pattern always matches the whole value, and `\d` matches the
+ * digits of every script.
  */
 const toPattern = (pattern: string) => pattern.replace(/^\^|\$$/g, "").replaceAll("\\d", "[0-9]");

@@ -18,7 +18,7 @@ export type ChainVerdict =
 
 const count = (value: number) => value.toLocaleString("en-AU");
 
-/** Describes the entries after the last anchor. */
+/** A sentence about the entries after the newest anchor; empty without such entries. */
 function laterWords(later: number): string {
   return later > 0 ? " Entries after these were not compared, because no digest of them is saved yet." : "";
 }

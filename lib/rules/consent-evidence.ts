@@ -52,7 +52,7 @@ export type ConsentObservation = {
     seenAt: Date | null;
     goneAt: Date | null;
   };
-  /** The provider's list; null if it does not know the customer. */
+  /** The provider's list of consents; null if the provider does not know the customer. */
   listed: readonly Listed[] | null;
   /** Whether the provider knows the customer, if it was asked. */
   customer: "known" | "unknown" | null;
@@ -87,7 +87,7 @@ const LAG_MS = 10 * 60_000;
 const RENEWING_MS = 15 * 60_000;
 const CONNECTING_MS = 60 * 60_000;
 
-/** Decides the state of a given consent from a poll of the provider and the signed events so far. */
+/** Decides the state of a consent that the customer gave, from a poll of the provider and the signed events so far. */
 export function judgeConsent(observation: ConsentObservation): Finding {
   const { known, listed, now } = observation;
   const rows = listed ?? [];
@@ -170,7 +170,7 @@ function findRevocation({ known, revocations }: ConsentObservation, ref: string)
   );
 }
 
-/** The window for counting customers who disappear. */
+/** The period within which customers of a provider count as gone at the same time, for isTripped. */
 export const BREAKER_WINDOW_MS = 60 * 60_000;
 
 /**

@@ -25,7 +25,7 @@ export type Receipt = {
   historyMonths: number;
   /** The banks that are shared. */
   institutions: readonly string[];
-  /** The banks the customer stopped sharing, and when. */
+  /** The banks whose data the customer stopped sharing, and when. */
   stopped: readonly { institution: string; at: Date }[];
   isOngoing: boolean;
   /** Days between automatic collections; null if data is collected only when the firm asks for it. */
@@ -75,7 +75,7 @@ type Receiptable = {
   };
   accreditation: Accreditation | null;
   disclosure?: Disclosure | null;
-  /** Each bank the customer agreed to share; empty if consents were not recorded bank by bank. */
+  /** Each bank whose data the customer agreed to share; empty if consents were not recorded bank by bank. */
   banks?: readonly { institution: string; withdrawnAt: Date | null }[];
 };
 

@@ -181,7 +181,7 @@ export function findMove(stage: Stage, trigger: Trigger): Move | null {
   return MOVES[stage][trigger] ?? null;
 }
 
-/** True when nothing more can happen to the request. */
+/** True once the request is withdrawn or purged. Its status is then final. */
 export function isClosed(status: Status): boolean {
   return status === "withdrawn" || status === "purged";
 }

@@ -27,7 +27,7 @@ export function nextAttemptAt(
 
 const HOUR_MS = 3_600_000;
 
-/** If the attempt of a delivery with this number fails, the company is notified. */
+/** The company is notified when the attempt with this number fails, counted from 1 in each round of attempts. */
 export const NOTIFY_AT_ATTEMPT = 4;
 export const NOTIFY_AGAIN_HOURS = 24;
 export const SWITCHED_OFF_DAYS = 5;

@@ -5,7 +5,7 @@
 
 const HOUR_MS = 3_600_000;
 
-/** Hours for which a replaced secret stays among the Standard Webhooks signatures. */
+/** Hours for which deliveries are still signed with a replaced secret too, in the Standard Webhooks header. */
 export const PREVIOUS_HOURS = 24;
 
 /**

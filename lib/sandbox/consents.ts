@@ -12,7 +12,7 @@ import { endSession, findSession, type OpenSession } from "./sessions";
 /** Consents: the data that a customer agreed to share, for how long, and which events the bank sends. */
 
 const CONSENT_MONTHS = 12;
-/** The part of the delay after which the last ninety days of data have arrived. */
+/** The share of the delay after which the last ninety days of data have arrived. */
 const PARTIAL_SHARE = 0.5;
 
 /** An account of the signed-in customer. */

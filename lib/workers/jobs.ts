@@ -9,7 +9,7 @@ export type JobLimits<Job> = {
   waitingMax: number;
   /**
    * The key by which jobs share the worker: jobs with different keys take turns, and each key may have at most
-   * `waitingMax` jobs. Without it, jobs run in the order of submission.
+   * `waitingMax` jobs. Without `share`, jobs run in the order of submission.
    */
   share?: { of: (job: Job) => string; waitingMax: number };
   /**

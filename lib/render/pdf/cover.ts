@@ -6,7 +6,7 @@ import { heightOf, type Sheet } from "./sheet";
 import { toDrawable, widthOf } from "./type";
 
 const QR = 74;
-/** Shares of the width for the report's details: a reference is short, a time long. */
+/** Shares of the width for the report's details, because a reference is short and a time is long. */
 const PAIR_SHARES: readonly number[] = [0.22, 0.39, 0.39];
 
 /** Adds the first page: the customer and dates, the four figures, their reliability, and the findings. */
@@ -31,7 +31,7 @@ function addHead(sheet: Sheet, cover: Cover): void {
   const { id, url, qrText } = cover.verification;
   if (qrText !== null) addQr(sheet, qrText, top);
   sheet.text("Verification", { x: PAGE.right, y: top + QR + 12, side: "right" }, TYPE.term);
-  // Only web URLs become links; anything else is text from the document.
+  // Only a web URL becomes a link; any other text from the document stays plain.
   const to = /^https?:\/\//.test(url) ? url : undefined;
   sheet.linked(toDrawable(id), { x: PAGE.right, y: top + QR + 23, side: "right" }, TYPE.minor, to);
   sheet.y = Math.max(sheet.y, top + QR + 26) + 9;

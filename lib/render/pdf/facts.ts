@@ -41,7 +41,7 @@ function addFactLines(sheet: Sheet, facts: readonly Fact[]): void {
   }
 }
 
-/** Height of facts in two columns; each line is as high as the higher of its two facts. */
+/** Height of facts in two columns; each row is as high as the higher of its two facts. */
 function heightOfAll(facts: readonly Fact[]): number {
   let height = 0;
   for (let index = 0; index < facts.length; index += 2) {
@@ -50,7 +50,10 @@ function heightOfAll(facts: readonly Fact[]): number {
   return height;
 }
 
-/** Splits facts by size: a value of more than two lines is set as text, over the full width below the others. */
+/**
+ * Splits facts by length. A fact is long if its value needs more than two lines: it is then set as text over the full
+ * width, below the short facts.
+ */
 function bySize(facts: readonly Fact[]): { short: Fact[]; long: Fact[] } {
   const isLong = (fact: Fact) => splitFact(fact).values.length > 2;
   return { short: facts.filter((fact) => !isLong(fact)), long: facts.filter(isLong) };

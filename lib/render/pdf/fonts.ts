@@ -44,8 +44,8 @@ export type FontName = "inter-regular" | "inter-semibold" | ScriptName;
 const FOLDER = "lib/render/fonts";
 
 /**
- * The script of a letter, by its code point, in hexadecimal digits. A letter in several scripts uses the first
- * script whose font has the letter.
+ * The ranges of code points of each script, in hexadecimal digits. A letter in several scripts uses the first script
+ * whose font has the letter.
  */
 const SCRIPTS = {
   hebrew: "591-5F4 FB1D-FB4F 20AA-20AA",

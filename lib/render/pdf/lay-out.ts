@@ -15,8 +15,8 @@ const NUMBER_ROOM = 18;
 const STEP = TYPE.body.size * LEADING + 3;
 
 /**
- * Lays out the whole report on pages: the cover with its contents, the sections, the verification section with `digest`
- * (the SHA-256 of the report's JSON), and a footer on every page.
+ * Lays out the whole report on pages: the cover, the table of contents, the sections, the verification section with
+ * `digest` (the SHA-256 of the report's JSON), and a footer on every page.
  */
 export function layOut(content: Content, digest: string): Laid {
   const sheet = new Sheet();
@@ -144,8 +144,8 @@ export function addFeet(pages: Page[], footer: Content["footer"]): void {
 }
 
 /**
- * Removes destinations that nothing links to, most of them rows of the transaction list, and links without a
- * destination.
+ * Removes destinations that neither a link nor a bookmark uses (most of them are rows of the transaction list), and
+ * links without a destination.
  */
 function keepReachable(pages: Page[]): void {
   const wanted = new Set(pages.flatMap((page) => page.links.map((link) => link.to)));

@@ -32,7 +32,9 @@ class Marks {
     this.#page = page;
   }
 
-  /** Begins marked content for `tag` unless it is already open. */
+  /**
+   * Begins marked content for `tag`, or for decoration if `tag` is null. Does nothing if this content is already open.
+   */
   begin(lines: string[], tag: Tag | null): void {
     if (this.#open === tag) return;
     this.end(lines);
@@ -166,7 +168,7 @@ function toRgb(colour: string): string {
  */
 const NO_LETTER = [0x200b];
 
-/** The bytes that a string in a file cannot contain unescaped. */
+/** The bytes that must be escaped in a PDF string, with their escapes. */
 const ESCAPES: Readonly<Record<number, string>> = { 13: "\\r", 40: "\\(", 41: "\\)", 92: "\\\\" };
 
 /**

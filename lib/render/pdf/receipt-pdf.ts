@@ -9,7 +9,7 @@ import { type Type, toDrawable, toLines } from "./type";
 const TERMS = 128;
 const VALUES = COLUMN - TERMS;
 
-/** Denser and smaller layouts, in the order they are tried until everything fits. */
+/** Scales of the layout, tried in this order until everything fits on one page. */
 const SCALES = [1, 0.92, 0.85, 0.78, 0.7];
 
 type ReceiptStyle = ReturnType<typeof lookAt>;

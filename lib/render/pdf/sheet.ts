@@ -103,7 +103,10 @@ export class Sheet implements Laid {
     return width;
   }
 
-  /** Adds a link's text, underlined by a hairline as on the web page; returns its width. */
+  /**
+   * Adds a link's text, underlined by a hairline as on the web page; without `to`, adds plain text. Returns the width
+   * of the text.
+   */
   linked(text: string, { x, y, side = "left" }: TextPosition, type: Type, to: string | undefined): number {
     if (to === undefined || text === "") return this.text(text, { x, y, side }, type);
     const link = this.#openLink();

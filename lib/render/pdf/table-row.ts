@@ -9,7 +9,7 @@ type Faces = { body: Type; strong: Type; small: Type; head: Type };
 
 const GUTTER = 9;
 const LONG_GUTTER = 4.5;
-/** A long list's second text column is tried narrower by this many points each time. */
+/** The width of a long list's second text column is tried in steps of this many points. */
 const STEP = 4;
 /** A single long cell does not make a column wider than this, in points. */
 const NATURAL_MAX = 230;

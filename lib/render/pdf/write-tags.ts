@@ -4,7 +4,7 @@ import { toUnicodeHex } from "./paint-page";
 import type { Link, Page } from "./sheet";
 import type { Tag, Tags } from "./tags";
 
-/** The painted pages: the number of each page's object, and the tag of each marked content. */
+/** A painted page: the number of its object in the file, and the tag of each piece of marked content. */
 export type Painted = { page: number; pieces: Tag[] };
 /** A link on a page: the number of its object, the number of the page's object, and its tag. */
 export type PaintedLink = { id: number; page: number; tag: Tag };

@@ -32,7 +32,7 @@ export const dollars = (cents: number | null): number | null => (cents === null 
 /** A day as spreadsheets count days, from 30 December 1899; null stays null. */
 export const dayNumber = (day: Day | null): number | null => (day === null ? null : toDayNumber(day) - EPOCH);
 
-/** The letter of a column, from 0: our sheets have 26 at most. */
+/** The letter of a column, counted from 0. Throws RangeError after column Z; our sheets have 26 columns at most. */
 function letterOf(column: number): string {
   if (column > 25) throw new RangeError("a sheet has more columns than letters");
   return String.fromCharCode(65 + column);

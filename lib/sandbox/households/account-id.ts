@@ -21,7 +21,7 @@ export function accountNumberOf(household: Household, bank: Bank, account: strin
   return digitsOf(`${household.id}:${bankOf(household, bank, account)}:${account}:number`, 9);
 }
 
-/** The last four digits of the account number, the only ones in descriptors and masked numbers. */
+/** The last four digits of the account number. Descriptions and masked numbers show no other digits of it. */
 export function maskedTail(household: Household, bank: Bank, account: string): string {
   return accountNumberOf(household, bank, account).slice(-4);
 }

@@ -138,7 +138,7 @@ const receipt: Wording = {
 export const WORDING: Readonly<Record<Dialect, Wording>> = { plain, terse, verbose, receipt };
 
 /**
- * The fields that each kind of bank sends in addition to the description. `time`: the minute, or midnight or 14:00
+ * The fields that each kind of bank sends in addition to the description. `time`: a time of day, or midnight or 14:00
  * UTC as a filler. `npp`: whether the bank sends the payment message of fast payments, and a purpose on salaries.
  */
 export const HABITS = {

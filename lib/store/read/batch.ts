@@ -31,8 +31,7 @@ type BatchLine = {
 export type BatchRecord = { id: string; createdAt: Date; leftOut: number; lines: BatchLine[] };
 
 /**
- * The requests of a file's rows, which the file created or found, in the file's order and in their current state.
- * Throws not_found.
+ * The requests that a file's rows created or matched, in the file's order and in their current state. Throws not_found.
  */
 export async function getBatch(scope: Scope, id: string): Promise<BatchRecord> {
   if (!isId("bat", id)) throw notFound();

@@ -47,12 +47,18 @@ const LINE = Prisma.sql`c.id, c.created_at as "createdAt", c.method, c.route, c.
 const ofEnvironment = (scope: Scope) =>
   scope.environment === "live" ? Prisma.sql`c.environment = 'live'` : Prisma.sql`c.environment = 'test'`;
 
-/** The route as a text, as in the index of kinds: empty for an unknown path. */
+/**
+ * The route as text; empty for an unknown path. Written exactly as in the index on kinds of calls, so that the index
+ * applies.
+ */
 const ROUTE = Prisma.sql`case when c.route is null then '' else c.route end`;
 
 const ofScope = (scope: Scope) => Prisma.sql`c.company_id = ${scope.companyId} and ${ofEnvironment(scope)}`;
 
-/** The conditions on the time, which every index fulfils in its order. */
+/**
+ * The conditions on a call's time. The indexes that list calls are sorted by time, so they skip calls outside the
+ * range.
+ */
 function placed({ since, until, after }: CallFilter): Prisma.Sql {
   const all = [Prisma.sql`true`];
   if (since) all.push(Prisma.sql`c.created_at >= ${since}`);
@@ -92,7 +98,10 @@ const pageOfKinds = (scope: Scope, filter: CallFilter, chosen: Prisma.Sql) => Pr
     order by c.created_at desc, c.id desc limit ${filter.limit + 1}) found
   order by found.created_at desc, found.id desc limit ${filter.limit + 1}`;
 
-/** A page of calls in the order of time. The calls of one request are few. */
+/**
+ * A page of calls, newest first. `chosen` is set only together with a request or a call id. Such an id has few calls,
+ * so each of them is checked.
+ */
 function pageInOrder(scope: Scope, filter: CallFilter, chosen: Prisma.Sql | null): Prisma.Sql {
   const { requestId, callId } = filter;
   const all = [ofScope(scope), placed(filter)];

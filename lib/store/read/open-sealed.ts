@@ -10,7 +10,7 @@ import { type KeyOwner, type SealContext, seal, unsealParts } from "@/lib/store/
  * an erased request cannot be opened.
  */
 const MEMORY_BYTES_MAX = 33_554_432;
-/** The largest value that is cached. */
+/** The maximum size of a cached value, in bytes. */
 export const SEALED_BYTES_MAX = 8_388_608;
 
 type Memory = { values: Map<string, Uint8Array>; bytes: number };

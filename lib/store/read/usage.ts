@@ -66,7 +66,7 @@ export async function readUsage(scope: Scope, range: Range, unit: UsageUnit = "d
   });
 }
 
-/** A row of counts. `day` is set for a daily figure, and the duration for a step of a request. */
+/** A row of counts. `day` is set for a daily figure, and `seconds` for a step of a request. */
 type Count = {
   day: string | null;
   what: "request" | "opened" | "consented" | "ready" | "request.invited" | "request.reminded";

@@ -46,7 +46,7 @@ export async function writeAssessment(
 }
 
 /**
- * Replaces the inputs of `version`, in a transaction that locks the request's row. Throws conflict if the stored ones
+ * Replaces the inputs of `version`, in a transaction that locks the request's row. Throws conflict if the stored inputs
  * have another version.
  */
 export async function putAssessment(

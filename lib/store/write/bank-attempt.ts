@@ -70,7 +70,7 @@ export async function writeReturn(
   await writeAttempt(tx, scope, requestId, { outcome: "returned", institution, at });
 }
 
-/** Stores a visit as the request's latest, in the transaction of its outcome. */
+/** Stores a visit as the request's latest, in the transaction that records the visit's outcome. */
 export async function writeAttempt(
   tx: Tx,
   scope: Scope,

@@ -91,7 +91,7 @@ export async function findPendingDelivery(
  */
 async function giveUp(scope: Scope, id: string, endpointId: string): Promise<boolean> {
   return inScope(scope, async (tx) => {
-    // Locks the delivery before the endpoint, which is the order in which attempts are recorded.
+    // Locks the delivery before the endpoint, in the same order as when an attempt is recorded.
     await lockDelivery(tx, scope, id);
     await lockRow(tx, scope, endpointId);
     const where = { ...scope, id: endpointId, url: { not: null }, disabledAt: null };
@@ -169,8 +169,8 @@ export async function recordAttempt(
 }
 
 /**
- * Records an attempt that arrived, which is the usual case, in one round trip. Returns false and writes nothing if
- * the endpoint was failing before.
+ * Records a successful attempt, which is the usual case, in one round trip. Returns false and writes nothing if the
+ * endpoint was failing before.
  */
 async function recordArrival(scope: Scope, delivery: Sent, attempt: AttemptLine): Promise<boolean> {
   const [row] = await ask<{ noted: boolean }>(

@@ -44,7 +44,7 @@ async function notifyExpiring(scope: Scope, now: Date): Promise<number> {
 
 /**
  * Notifies each company, in one notice for each environment, of the ongoing consents that expire within a fortnight and
- * were not reported yet. Safe to repeat, and to miss a day.
+ * were not reported yet. A repeated call reports nothing twice, and the next call also covers a missed day.
  */
 export async function warnOfExpiry(now = new Date()): Promise<void> {
   for (const scope of await listExpiring(now)) await notifyExpiring(scope, now);

@@ -22,7 +22,7 @@ type Began =
 
 const KEPT_MS = 86_400_000;
 /**
- * Milliseconds for which a call leases its key. A running call renews the lease; the lease of a call that died ends.
+ * Milliseconds for which a call leases its key. A running call renews the lease; the lease of a call that died expires.
  */
 const LOCK_MS = 30_000;
 /** Milliseconds between two renewals of the lease by a running call. */
@@ -70,7 +70,7 @@ const beginTogether = batchCalls<NewRecord, BeganRow>(TOGETHER_MAX, async (recor
   });
 });
 
-/** Starts a call with an idempotency key, or returns the state of the earlier call with it. */
+/** Starts a call with an idempotency key, or returns the state of the earlier call with the same key. */
 export async function beginIdempotent(
   { companyId, environment }: Scope,
   call: IdempotentCall,

@@ -26,8 +26,8 @@ async function record(tx: Tx, companyId: string, { action, actor, detail, now }:
 const OPEN_MAX = 100;
 
 /**
- * Writes an invitation. Throws conflict for an address that has an open one or belongs to a member, and if too many
- * are open.
+ * Writes an invitation. Throws conflict if the address belongs to a member or has an open invitation, and if the
+ * company has too many open invitations.
  */
 export async function insertInvitation(invitation: NewInvitation): Promise<string> {
   const { companyId, email, role, hash, expiresAt, actor, now } = invitation;

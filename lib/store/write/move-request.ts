@@ -49,7 +49,10 @@ export async function moveRequest(scope: Scope, requestId: string, move: Move): 
   }
 }
 
-/** Returns the kind of update for members: a finished report, or an end that the firm did not choose. */
+/**
+ * Returns the kind of update for members: a finished report, or an end that the firm did not choose. Null for any other
+ * event.
+ */
 function alertOf(event: EventType | null, { kind }: Actor): AlertKind | null {
   if (event === "report.ready") return "ready";
   return event === "request.withdrawn" && (kind === "customer" || kind === "bank") ? "declined" : null;
@@ -76,8 +79,8 @@ async function tryMove(scope: Scope, requestId: string, move: Move): Promise<Mov
 
     await move.carry?.(tx, after);
     const kind = alertOf(to.event, move.actor);
-    // Dated now instead of at `now`, because a report takes seconds to prepare. A browser that has seen a later update
-    // would miss one that is dated earlier.
+    // The update gets the current time instead of `move.now`, because a report takes seconds to prepare. A browser that
+    // has seen a later update would miss one with an earlier time.
     if (kind) await addAlert(tx, scope, { requestId, kind, at: new Date() });
     if (to.event) await addEvent(tx, scope, { type: to.event, subject: after, now: move.now });
     await appendAudit(tx, {

@@ -37,8 +37,8 @@ export type Work = {
   /** The number of times that a worker has claimed the work, including this time. */
   attempts: number;
   /**
-   * The number of times that the work has failed. The death of its worker does not count as a failure until the work
-   * is deadly (see isDeadly).
+   * The number of times that the work has failed. If a worker dies, this does not count until so many have died that
+   * the work seems to be the cause (see isDeadly).
    */
   failures: number;
   /** The time when the work was sent to Inngest; null if it was not. */

@@ -20,8 +20,8 @@ const AGREED =
 
 /**
  * Changes a request whose report is not ready. The audit entry names the changed fields, never their values. Returns
- * false, and changes nothing, once the request has advanced or ended. Throws not_found, and conflict for a change of
- * refreshes that the customer has already agreed to.
+ * false, and changes nothing, once the request has advanced or ended. Throws not_found, and conflict if
+ * `refreshEveryDays` changes after the customer has agreed to it.
  */
 export async function writeRequestChange(
   scope: Scope,

@@ -67,7 +67,8 @@ export async function beginCreation(
 export const creationContext = (requestId: string) => `creating:${requestId}`;
 
 /**
- * Decrypts the email address that was sent to the provider to create the customer's record, when its response was lost.
+ * Decrypts the email address that was sent to the provider to create the customer's record, if the provider's response
+ * was lost.
  */
 export function openCreation(requestId: string, sealed: Uint8Array): string {
   return unsealBrief(creationContext(requestId), sealed);
