@@ -106,8 +106,8 @@ function endFor(error: unknown): never {
  */
 async function stop({ driver, sandbox, endTelemetry }: Running, code: number): Promise<void> {
   const parts = [driver.stop(), sandbox.stop(), closeServers(STOP_WITHIN_MS)];
-  // A database that hangs does not delay the end of the process. Another process takes over the work when its lease
-  // expires.
+  // A database that hangs does not delay the end of the process. Another process takes over the work when the work's
+  // lease expires.
   const ended = await Promise.race([Promise.allSettled(parts), sleep(STOP_WITHIN_MS + STOP_GRACE_MS)]);
   const failed = ended ? ended.filter(({ status }) => status === "rejected").length : parts.length;
   await Promise.race([Promise.all([flushCalls(), endTelemetry()]), sleep(LOG_FLUSH_MS)]);

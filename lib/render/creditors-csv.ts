@@ -43,7 +43,9 @@ export function renderCreditorsCsv(document: ReportDocument): string {
   return [HEADINGS.join(","), ...lines, ""].join("\r\n");
 }
 
-/** Says whether a balance is stated by the debt's account or estimated from payments; empty if it is unknown. */
+/**
+ * Says whether a balance is stated by the debt's account or estimated from payments; empty if the balance is unknown.
+ */
 const toBasis = ({ balanceCents, isEstimated }: Creditor) =>
   balanceCents === null ? "" : isEstimated ? "estimated" : "stated";
 

@@ -33,8 +33,8 @@ const HEADINGS = [
  * Every transaction of the report with its category and treatment, as CSV (RFC 4180) in UTF-8 without a byte-order
  * mark: commas, CRLF, a heading line. Amounts are dollars with two decimals, negative for money out. Text that a
  * spreadsheet would run as a formula gets an apostrophe in front; amounts stay numbers, because they come from us and
- * not from the bank. An insight report has only the headings. With a `map`, the last column has the category's heading,
- * and is empty for money in that is not income.
+ * not from the bank. An insight report has only the headings. With a `map`, the last column has the category's heading;
+ * it is empty for incoming money that is not income.
  */
 export function renderCsv(document: ReportDocument, map: CategoryMap | null = null): string {
   const accounts = new Map(document.accounts.map((account) => [account.id, account.displayName]));

@@ -97,8 +97,8 @@ export function readDocument(written: string | Uint8Array): ReportDocument {
 
 /**
  * The value with its names in snake_case and in RFC 8785's order, without undefined members. JSON.stringify already
- * writes numbers and strings as that RFC requires, and none of our names is a number, which an object would move to the
- * front. Replaces lone surrogates, because text with one has no UTF-8 form and so no reproducible digest.
+ * writes numbers and strings as RFC 8785 requires, and none of our names is a number, which an object would move to the
+ * front. Replaces lone surrogates, because text with a lone surrogate has no UTF-8 form and so no reproducible digest.
  */
 function toOrdered(value: unknown): Wire {
   if (typeof value === "string") return value.toWellFormed();

@@ -17,7 +17,10 @@ export type MappedLine = {
   wholeDollars: number | null;
 };
 
-/** The heading of a category; its own label if the map is older than the category, so that no category is lost. */
+/**
+ * The heading of a category. If the map is older than the category, the category's own label, so that no category is
+ * lost.
+ */
 export const headingOf = (map: CategoryMap, code: string, label: string) => map.headings[code] ?? label;
 
 /**

@@ -139,7 +139,7 @@ export function findPanel({ desk }: OpenReport, key: string): Panel | null {
   return toPanel(desk, key);
 }
 
-/** One page of the rows that match a filter, with their total number and sum. */
+/** One page of the rows that match a filter, with the number and sum of all matching rows. */
 export function findRowPage({ desk }: OpenReport, filter: RowFilter): RowPage {
   return findRows(desk, filter);
 }

@@ -216,8 +216,8 @@ function escapeText(text: string): string {
 const DECIMALS_MAX = 20;
 
 /**
- * A plain value as XML Schema reads it, escaped. Its decimals have no exponent. Throws TypeError for a value that is
- * not plain.
+ * A plain value as XML Schema reads it, escaped. Numbers are written without an exponent. Throws TypeError for a value
+ * that is not plain.
  */
 function toXmlValue(value: unknown): string {
   if (typeof value === "string") return escapeText(value);

@@ -50,7 +50,7 @@ export function groupOf(outcome: BulkOutcome): "done" | "skipped" | "failed" {
   return (BULK_SKIPPED as readonly string[]).includes(outcome) ? "skipped" : "failed";
 }
 
-/** The number of a run's requests in each group of outcomes; `waiting` ones have no outcome yet. */
+/** The number of a run's requests in each group of outcomes; `waiting` requests have no outcome yet. */
 export type BulkProgress = Record<ReturnType<typeof groupOf> | "waiting" | "total", number>;
 
 /** Adds up the counts of a run's requests by outcome. A null outcome means that the request waits. */

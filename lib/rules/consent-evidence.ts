@@ -1,5 +1,5 @@
 /**
- * Decides when a consent has ended. A consent that a provider stops listing may still exist, so it ends only on
+ * Decides when a consent has ended. A consent that a provider stops listing may still exist, so a consent ends only on
  * positive evidence. Until there is such evidence, collection pauses and the request shows the problem.
  */
 
@@ -54,7 +54,7 @@ export type ConsentObservation = {
   };
   /** The provider's list of consents; null if the provider does not know the customer. */
   listed: readonly Listed[] | null;
-  /** Whether the provider knows the customer, if it was asked. */
+  /** Whether the provider knows the customer; null if the provider was not asked. */
   customer: "known" | "unknown" | null;
   /**
    * True if we do not know whether the provider ever knew the customer under our current credentials for it: the
@@ -62,16 +62,13 @@ export type ConsentObservation = {
    * proves nothing.
    */
   isForeign: boolean;
-  /**
-   * The last time that the customer was sent to the provider's pages after they gave the consent; null if
-   * never.
-   */
+  /** The last time, after the consent was given, that the customer was sent to the provider's pages; null if never. */
   sentAt: Date | null;
   /** Signed revocation events. */
   revocations: readonly { consentRef: string | null; at: Date }[];
   now: Date;
   /**
-   * Milliseconds after which a consent counts as ended without the provider's confirmation, if it has expired
+   * Milliseconds after which a consent counts as ended without the provider's confirmation, if the consent has expired
    * or the provider no longer knows the customer.
    */
   confirmMs: number;
@@ -152,7 +149,7 @@ function isChanging({ listed, sentAt, now }: ConsentObservation): boolean {
 
 /**
  * The evidence that the consent ended. If all consents have ended, a signed event takes precedence over the list,
- * because it states who ended them, and when. Null if nothing shows that the consent ended.
+ * because the event states who ended the consents, and when. Null if nothing shows that the consent ended.
  */
 function toEvidence(observation: ConsentObservation, state: ListedState | undefined): Evidence | null {
   const signed = observation.known.refs.map((ref) => findRevocation(observation, ref)).find(Boolean);

@@ -35,10 +35,10 @@ export type Receipt = {
   /** True if the customer reads the report before the firm can. */
   isReviewed: boolean;
   consentedAt: Date;
-  /** The day on which the customer's permission ends, as consentEndOf computes it; null if it is not known. */
+  /** The day on which the customer's permission ends, as consentEndOf computes it; null if the day is not known. */
   consentEndsAt: Date | null;
   retentionDays: number;
-  /** The time when the report will be deleted; null until it is ready. */
+  /** The time when the report will be deleted; null until the report is ready. */
   purgeAt: Date | null;
   readyAt: Date | null;
   verificationId: string | null;
@@ -79,7 +79,7 @@ type Receiptable = {
   banks?: readonly { institution: string; withdrawnAt: Date | null }[];
 };
 
-/** The receipt of an active consent; null before consent and after the request has ended. */
+/** The receipt of the customer's consent; null before consent and after the request has ended. */
 export function findReceipt({
   request,
   company,

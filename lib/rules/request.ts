@@ -197,7 +197,7 @@ export function awaitsConsent(request: { stage: Stage; consentedAt: Date | null 
 /** The longest time that a report waits for another bank after the customer's last action. */
 export const BANKS_WAIT_MS = 30 * 60_000;
 
-/** Milliseconds until the report stops waiting for another bank; 0 once it has. */
+/** Milliseconds until the report stops waiting for another bank; 0 once the wait is over. */
 export function banksWaitMs({ banksActiveAt }: { banksActiveAt: Date | null }, now: Date): number {
   return Math.max(0, (banksActiveAt?.getTime() ?? 0) + BANKS_WAIT_MS - now.getTime());
 }
@@ -235,8 +235,9 @@ export function firstEndOf({
 }
 
 /**
- * The day on which the permission ends if no one acts first. For a one-time consent, that is the day its report is
- * deleted, because the sharing itself already ends when the data is collected. Null while no day is known.
+ * The day on which the permission ends unless it is ended or renewed earlier. For a one-time consent, that is the day
+ * its report is deleted, because the sharing itself already ends when the data is collected. Null while no day is
+ * known.
  */
 export function consentEndOf({
   consentType,

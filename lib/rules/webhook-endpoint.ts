@@ -15,8 +15,8 @@ export function takesEvent({ eventTypes }: Pick<Listener, "eventTypes">, type: s
 }
 
 /**
- * The enabled endpoints that accept an event of this type. `isComplete` is true if every endpoint that accepts it is
- * enabled; it is false if the company has no endpoint at all.
+ * The enabled endpoints that accept an event of this type. `isComplete` is true if the company has an endpoint and all
+ * endpoints that accept the event are enabled.
  */
 export function chooseListeners<L extends Listener>(
   endpoints: readonly L[],

@@ -75,7 +75,7 @@ function delayMs(): number {
   return env().SANDBOX_DELAY_SECONDS * 1000;
 }
 
-/** The time when the customer of this scenario stops sharing; null if they don't. */
+/** The time when the customer of this scenario stops sharing; null if the customer does not stop. */
 function stopOf(scenario: Scenario | null, completeAt: Date): Date | null {
   return scenario?.stopsSharing ? new Date(completeAt.getTime() + delayMs()) : null;
 }
@@ -212,7 +212,7 @@ async function end(where: { id: string; userId?: string }, now: Date): Promise<b
   });
 }
 
-/** Ends a consent of this user. Succeeds for an unknown or ended one too. */
+/** Ends a consent of this user. Does nothing if the consent is unknown or has ended. */
 export async function revokeConsent(userId: string, consentId: string, now = new Date()): Promise<void> {
   await end({ id: consentId, userId }, now);
 }

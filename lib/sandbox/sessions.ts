@@ -152,7 +152,7 @@ function returnUrlOf(row: store.SandboxSession, outcome: store.BankResult): stri
   return url.href;
 }
 
-/** The bank of the customer's latest visit; null if they chose none. */
+/** The bank of the customer's latest visit; null if the customer chose none. */
 export async function findBankVisited(userId: string): Promise<Bank | null> {
   const id = await store.findInstitutionVisited(userId);
   return id ? findBank(id) : null;

@@ -12,7 +12,7 @@ const TAG_BYTES = 16;
 /** The number of bytes of a sealed value before its ciphertext. */
 export const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 export const KEY_BYTES = 32;
-/** The largest number that a master key or an epoch can have; it is stored in two bytes. */
+/** The largest number that a master key or an epoch can have; the number is stored in two bytes. */
 export const NUMBER_MAX = 65_535;
 
 /** The first byte of a sealed value. */

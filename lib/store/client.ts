@@ -92,9 +92,9 @@ export function pool(): pg.Pool {
 }
 
 /**
- * Runs one statement in one round trip, without Prisma, for the most frequent calls. It is prepared if possible. To
- * read tenant data, call an SQL function that takes the scope as a parameter and sets it (prisma/functions). `pg`
- * encodes the values.
+ * Runs one statement in one round trip, without Prisma, for the most frequent calls. The statement is prepared if
+ * possible. To read tenant data, call an SQL function that takes the scope as a parameter and sets it
+ * (prisma/functions). `pg` encodes the values.
  */
 export async function ask<Row extends pg.QueryResultRow>(
   name: string,

@@ -10,7 +10,7 @@ export function contactDigest({ companyId, environment }: Scope, text: string): 
   return new Uint8Array(keyedDigest(`contact:${companyId}:${environment}:${text.toLowerCase()}`));
 }
 
-/** The digests of a request's contact details; null if it has none. */
+/** The digests of a request's email address and phone number; each is null if the request has none. */
 export function contactDigests(
   scope: Scope,
   { email, phone }: { email: string | null; phone: string | null },

@@ -50,7 +50,8 @@ export type EpochFile = z.infer<typeof EpochFile>;
 /** Only the owner of the process may read the file. */
 const FILE_MODE = 0o600;
 /**
- * Milliseconds for which a process uses its cached copy of the file. A rotation keeps an earlier epoch for much longer.
+ * Milliseconds for which a process uses its cached copy of the file. A rotation keeps an earlier epoch for much longer
+ * than this.
  */
 const FRESH_MS = 5_000;
 
@@ -65,7 +66,7 @@ export function currentEpoch(): { number: number; keys: PurposeKeys } | null {
   return { number: epoch.number, keys: openKey(epoch) };
 }
 
-/** The keys of an epoch. Throws once it is destroyed. */
+/** The keys of an epoch. Throws once the epoch is destroyed. */
 export function epochKeys(number: number): PurposeKeys {
   if (!env().EPOCH_KEYS_FILE) throw new Error("EPOCH_KEYS_FILE is not set");
   const find = (maxAgeMs: number) => readKnown(maxAgeMs).epochs.find((epoch) => epoch.number === number);
@@ -137,7 +138,7 @@ function remember(state: EpochFile, now: number): EpochFile {
   return state;
 }
 
-/** The current contents of the file; null if there is none. Throws if it is damaged. */
+/** The current contents of the file; null if there is no file. Throws if the file is damaged. */
 export function findEpochFile(file = env().EPOCH_KEYS_FILE): EpochFile | null {
   if (!file) return null;
   // Reads the file twice if necessary, because a writer overwrites the old contents while it replaces the file.

@@ -94,7 +94,7 @@ export async function changeOpenSession(
 
 /**
  * Counts a wrong code, and ends the session after the last wrong code that is allowed. Uses one statement, so that two
- * concurrent codes are both counted.
+ * concurrent codes are both counted. Returns the number of wrong codes so far; null if the session has ended.
  */
 export async function countWrongCode(id: string, now: Date, allowed: number): Promise<number | null> {
   const rows = await db().$queryRaw<{ wrong_codes: number }[]>`

@@ -21,8 +21,8 @@ import { currentEpoch, epochKeys } from "@/lib/store/epochs";
 /**
  * Encryption at rest. Each request has a data key, which seals its data. The data key is stored in the request's row,
  * wrapped under the current epoch key (epochs.ts), or under the master key if EPOCH_KEYS_FILE is not set. Erasing a
- * request destroys its data key. Old pages, logs and backups still contain the wrapped data key, until its epoch is
- * destroyed.
+ * request destroys its data key. Old pages, logs and backups still contain the wrapped data key, which can be opened
+ * until its epoch is destroyed.
  */
 
 export type { Sealed };
@@ -37,7 +37,7 @@ export function newDataKey(requestId: string): Sealed {
   return protect("wrap", dataKeyContext(requestId), randomBytes(KEY_BYTES));
 }
 
-/** Wraps a data key again, under the current key. Throws if the key that wraps it now is missing. */
+/** Wraps a data key again, under the current key. Throws if the key that wraps the data key now is missing. */
 export function rewrapDataKey(requestId: string, wrapped: Uint8Array): Sealed {
   const context = dataKeyContext(requestId);
   return protect("wrap", context, open("wrap", context, wrapped));
@@ -179,7 +179,7 @@ export function unsealBrief(context: string, sealed: Uint8Array): string {
   return open("seal", context, sealed).toString("utf8");
 }
 
-/** Seals a value again, under the current key. Throws if the key that seals it now is missing. */
+/** Seals a value again, under the current key. Throws if the key that seals the value now is missing. */
 export function resealBrief(context: string, sealed: Uint8Array): Sealed {
   return protect("seal", context, open("seal", context, sealed));
 }

@@ -31,8 +31,8 @@ type Sign = (body: string, secret: string) => string;
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Checks each pasted signature against the body and, if it does not match, finds the most likely mistake. Stores
- * nothing. Checks in the same order as a receiver: header, then time.
+ * Checks each pasted signature against the body: first X-Service-Signature, then webhook-signature with its timestamp.
+ * If a signature does not match, finds the most likely mistake. Stores nothing.
  */
 export async function checkSignature(
   scope: Scope,

@@ -13,9 +13,10 @@ function hostAndPort(address: string): string | null {
 }
 
 /**
- * Sends one delivery once and records the attempt. Returns the milliseconds until the next attempt, or null if there
- * is none: the delivery arrived, this was the last attempt, or there is no endpoint. A repeat after a crash has the
- * same event id and bytes. Signs and records with the database's time unless a time is given.
+ * Sends one delivery once and records the attempt. Returns the number of the next attempt and the milliseconds until
+ * then. Returns null if there is none: the delivery arrived, this was the last attempt, or there is no endpoint. A
+ * repeat after a crash has the same event id and bytes. Signs and records with the database's time unless a time is
+ * given.
  */
 export async function sendWebhook(
   scope: Scope,

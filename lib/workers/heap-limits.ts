@@ -8,7 +8,10 @@ const MB = 1_048_576;
  * heaps.
  */
 const MAIN_MB = 384;
-/** The smallest heap for a worker, even on a small machine. With a smaller heap it cannot make an ordinary report. */
+/**
+ * The smallest heap for a worker, even on a small machine. With a smaller heap, a worker cannot make an ordinary
+ * report.
+ */
 const LEAST_MB = 192;
 /**
  * The largest memory for a worker's young objects. Measured at five calls a second, documents included: with 64 MB the
@@ -55,10 +58,10 @@ export function findMemoryMb(
 }
 
 /**
- * The memory in megabytes that a process of `memoryMb` needs if all its workers reach their limits at the same time.
- * With 3,584 MB or more, that is at most `memoryMb`. With less, it may be more, because LEAST_MB is more than some
- * workers' shares. The process can still run, because workers are rarely all busy at the same time, but its container
- * may end it when they are.
+ * The memory in megabytes that a process of `memoryMb` needs if all its workers reach their limits at the same time,
+ * without the workers' young generations. With 3,584 MB or more, that is at most `memoryMb`. With less, it may be more,
+ * because LEAST_MB is more than some workers' shares. The process can still run, because workers are rarely all busy at
+ * the same time, but its container may end it when they are.
  */
 export function needsMb(memoryMb = findMemoryMb()): number {
   return Object.values(HEAPS).reduce((sum, heap) => sum + oldGenerationMb(heap, memoryMb), MAIN_MB);

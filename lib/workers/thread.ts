@@ -32,7 +32,8 @@ type Thread<Job, Result> = {
 };
 
 /**
- * The worker ended during this job: it ran out of memory or time, or crashed. Its uncommitted changes were rolled back.
+ * The worker ended during this job: it ran out of memory or time, or crashed. The job's uncommitted changes were rolled
+ * back.
  */
 class ThreadEnded extends Error {
   constructor(readonly code: "out_of_memory" | "timed_out" | "broken") {
@@ -105,7 +106,10 @@ function threadOf<Name extends JobName>(name: Name) {
   });
 }
 
-/** Creates a worker thread for one kind of long-running job, so that the job does not block requests. */
+/**
+ * Returns the worker thread for one kind of long-running job, so that the job does not block requests. The worker
+ * starts with the first job.
+ */
 export function makeThread<Job, Result>(options: ThreadOptions<Job, Result>): Thread<Job, Result> {
   const stateOf = () => {
     const state = states.get(options.name) ?? newState(options as ThreadOptions<unknown, unknown>);
@@ -170,7 +174,7 @@ function takeNext(state: State): WaitingJob | undefined {
   return next;
 }
 
-/** Gives the worker as many waiting jobs as it may take. */
+/** Gives the worker as many waiting jobs as it may take. If there are no jobs, ends the worker after IDLE_MS. */
 function giveOut(state: State): void {
   clearTimeout(state.idle);
   while (state.queue.length > 0 && underWay(state) < (state.options.atOnceMax?.() ?? 1)) {
@@ -238,10 +242,10 @@ function take(state: State, { id, result, fault }: Exclude<WorkerMessage, "ready
 }
 
 /**
- * Ends a worker: fails its running jobs and passes the waiting ones to a new worker. On a timeout only the late jobs
- * fail; the others are queued again. If memory runs out during several jobs, each of them fails with `broken`, because
- * we learn which job is the cause only when each is retried. If the worker cannot start at all, its jobs run in the
- * calling thread and no worker is started again.
+ * Handles the end of a worker: fails its running jobs and passes the waiting ones to a new worker. On a timeout only
+ * the late jobs fail; the others are queued again. If memory runs out during several jobs, each of them fails with
+ * `broken`, because we learn which job is the cause only when each is retried. If the worker cannot start at all, its
+ * jobs run in the calling thread and no worker is started again.
  */
 function end(state: State, running: Running): void {
   // An idle worker was ended. It had no jobs, so those in `state` belong to the worker that replaced it.

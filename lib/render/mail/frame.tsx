@@ -80,7 +80,10 @@ export function Frame({
   );
 }
 
-/** The firm's logo, or its first letter on its colour, as on the customer's pages. */
+/**
+ * The firm's logo or, without a logo, the first letter of the firm's name on the firm's colour, as on the customer's
+ * pages.
+ */
 function Mark({ sender: { name, colour, logo } }: { sender: Sender }) {
   if (logo) {
     const { contentId, width, height } = logo;

@@ -27,7 +27,8 @@ export function addChart(sheet: Sheet, chart: Chart): void {
 }
 
 /**
- * Adds the picture and its legend as one tagged element, read out as its summary; the table after it has the numbers.
+ * Adds the picture and its legend as one tagged element. Screen readers read out the chart's summary instead; the table
+ * after the picture has the numbers.
  */
 function addPicture(sheet: Sheet, chart: Chart, drawing: Drawing): void {
   const legend = chart.legend.length === 0 ? 0 : TYPE.term.size * LEADING + 5;

@@ -146,7 +146,7 @@ function addTile(sheet: Sheet, tile: Tile, x: number, width: number): void {
   sheet.paragraph(`${tile.quality} · how`, { x, width }, TYPE.term, `#${tile.how}`);
 }
 
-/** Adds the assessed figures in one line below the observed ones. */
+/** Adds the assessed figures in one row below the observed figures. */
 function addMeasures(sheet: Sheet, measures: readonly Measure[]): void {
   const top = sheet.y;
   const slot = COLUMN / measures.length;

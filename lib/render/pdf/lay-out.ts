@@ -129,7 +129,10 @@ function numberContents(slots: readonly Slot[], pages: readonly Page[]): void {
   }
 }
 
-/** Adds the footer of every page: the report, when it was prepared, its digest and the page number. */
+/**
+ * Adds the footer of every page: the report's id and time of preparation, the beginning of its digest, and the page
+ * number.
+ */
 export function addFeet(pages: Page[], footer: Content["footer"]): void {
   const y = PAGE.bottom + 24;
   const left = toDrawable(`${footer.id} · prepared ${footer.generated} · SHA-256 ${footer.digest}…`);

@@ -178,8 +178,8 @@ export class PackedReference {
 }
 
 /**
- * The file's metadata for programs that list files (XMP), equal to its Info. Escapes names, which the library does
- * not do.
+ * The file's metadata for programs that list files (XMP), equal to the file's Info dictionary. Escapes names, which the
+ * library does not do.
  */
 function toXmp(info: Readonly<Record<string, string | Date>>): string {
   const text = (name: string) => escaped(String(info[name] ?? ""));

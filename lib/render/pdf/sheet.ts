@@ -28,7 +28,7 @@ export type Page = { texts: TextPaint[]; shapes: ShapePaint[]; links: Link[]; an
 export type Laid = { pages: Page[]; tags: Tags };
 
 type Side = "left" | "right" | "middle";
-/** The baseline of a text, its `x`, and which side of the text is at `x`. */
+/** The position of a text: `y` is its baseline, and `side` says which side of the text is at `x`. */
 type TextPosition = { x: number; y: number; side?: Side };
 
 /**
@@ -117,7 +117,7 @@ export class Sheet implements Laid {
     return width;
   }
 
-  /** Adds a link area to the page. The text in it belongs to the same element. */
+  /** Adds a link area to the page, over text that belongs to the element `tag`. Adds nothing if `tag` is null. */
   leads(area: Area, to: string, about: string, tag: Tag | null): void {
     if (tag !== null) this.page.links.push({ ...area, to, about, tag });
   }

@@ -139,7 +139,10 @@ export type AccountSpec = {
   holder: string;
   /** The id of the only bank that has this account. Without it, the account is at the requested bank. */
   bank?: string;
-  /** True if the other holder of a joint account has switched its sharing off: it is listed but cannot be chosen. */
+  /**
+   * True if the other holder of a joint account has switched its sharing off: the account is listed but cannot be
+   * chosen.
+   */
   isSharingOff?: true;
   openingCents: number;
   creationDate: string;

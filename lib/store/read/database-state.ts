@@ -19,7 +19,9 @@ type DatabaseState = {
   stale: string[];
 };
 
-/** Facts about the database that an operator may have to fix. Reads no rows. Throws if it cannot be reached. */
+/**
+ * Facts about the database that an operator may have to fix. Reads no rows. Throws if the database cannot be reached.
+ */
 export async function readDatabaseState(): Promise<DatabaseState> {
   const { rows } = await pool().query<Omit<DatabaseState, "stale">>(
     `select current_setting('server_version_num')::int as version, current_user as role, clock_timestamp() as now,

@@ -6,7 +6,7 @@ import type { EndpointTarget, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-/** The time when an enabled endpoint began to fail, and its URL; null while it is healthy or disabled. */
+/** The time when an enabled endpoint began to fail, and its URL; null while the endpoint is healthy or disabled. */
 export async function findStreak(
   scope: Scope,
   endpointId: string,

@@ -40,7 +40,10 @@ export async function listEvents(
   });
 }
 
-/** More milliseconds than can pass between an event's time and the moment when the event gets its number. */
+/**
+ * An upper limit, in milliseconds, for the wait between an event's own time and the moment when the event gets its
+ * number.
+ */
 const NUMBERED_WITHIN_MS = 3_600_000;
 
 /**

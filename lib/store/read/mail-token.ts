@@ -40,7 +40,7 @@ type SignUpRecord = {
   passwordHash: string;
 };
 
-/** Finds the sign-up that waits for this link; null if there is none or it has expired. */
+/** Finds the sign-up that waits for this link; null if there is no such sign-up or the sign-up has expired. */
 export async function findSignUp(hash: Uint8Array<ArrayBuffer>, now: Date): Promise<SignUpRecord | null> {
   return db().signUp.findFirst({
     where: { hash, expiresAt: { gt: now } },

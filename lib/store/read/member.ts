@@ -8,7 +8,7 @@ export type MembershipRecord = {
   role: Role;
   /** The time when the company was approved for live; null before. */
   approvedAt: Date | null;
-  /** The time when an operator suspended the company; null if it is not suspended. */
+  /** The time when an operator suspended the company; null if the company is not suspended. */
   suspendedAt: Date | null;
   requireSso: boolean;
   requireSecondFactor: boolean;

@@ -25,7 +25,9 @@ export type LastMessage = {
   kind: MessageKind;
   state: MessageState;
   changedAt: Date;
-  /** The reason why the recipient is suppressed. Null if they are not suppressed, or if the request is erased. */
+  /**
+   * The reason why the recipient is suppressed. Null if the recipient is not suppressed, or if the request is erased.
+   */
   suppressedBy: SuppressionReason | null;
 };
 
@@ -45,7 +47,7 @@ export async function findLastMessage(scope: Scope, requestId: string): Promise<
   });
 }
 
-/** The state of the message with this key; null if none was started. */
+/** The state of the message with this key; null if there is no such message. */
 export async function findMessageState(scope: Scope, key: string): Promise<MessageState | null> {
   const row = await inScope(scope, (tx) =>
     tx.message.findFirst({ where: { ...scope, key }, select: { state: true } }),

@@ -15,7 +15,7 @@ type Milestones = {
 };
 
 /**
- * Reads all milestones in one query. Each part of it stops at the first row it finds. The parts that read large tables
+ * Reads all milestones in one query, of which each part stops at the first row found. The parts that read large tables
  * have an order, so that an index is read: without an order, Postgres expects to find a row soon and reads the whole
  * table for a company that has no rows. The newest rows come first, because the index may still contain deleted old
  * rows.

@@ -55,8 +55,8 @@ export function rememberSealed(head: Buffer, value: Uint8Array, encoding?: Encod
 const PART_BYTES = 1_048_576;
 
 /**
- * The size of the first read of a sealed value. It covers only the head, which is enough to look for the rest in the
- * cache.
+ * The size of the first read of a sealed value. The first read covers only the head, which is enough to look for the
+ * rest in the cache.
  */
 export const FIRST_BYTES = HEAD_BYTES;
 

@@ -3,8 +3,8 @@ import { db } from "@/lib/store/client";
 import type { UpstreamBreaker } from "@/prisma/generated/client";
 
 /**
- * A provider whose consents we no longer end automatically. `lost` counts its customers who disappeared within an hour or
- * are unknown to it; `active` counts all its customers.
+ * A provider whose consents we no longer end automatically. `lost` counts the customers who disappeared within an hour
+ * or are unknown to the provider; `active` counts all of the provider's customers.
  */
 export type StoppedEnding = {
   provider: string;
@@ -14,7 +14,7 @@ export type StoppedEnding = {
   active: number;
 };
 
-/** True if we have stopped ending this provider's consents and no operator has allowed it again since. */
+/** True if we have stopped ending this provider's consents and no operator has allowed ending them since. */
 export const isOpen = (row: UpstreamBreaker): boolean =>
   row.trippedAt !== null && (row.releasedAt === null || row.releasedAt < row.trippedAt);
 

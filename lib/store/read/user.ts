@@ -2,7 +2,7 @@ import { db } from "@/lib/store/client";
 
 type Credentials = { userId: string; passwordHash: string | null; isDisabled: boolean };
 
-/** The credentials of an address; null if no user has it. */
+/** The credentials of an address; null if no user has the address. */
 export async function findCredentials(email: string): Promise<Credentials | null> {
   const user = await db().user.findUnique({ where: { email: email.toLowerCase() } });
   return user && { userId: user.id, passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null };

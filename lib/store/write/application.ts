@@ -42,8 +42,8 @@ type DraftChange = {
 export type Sending = { trigger: "submit" | "answer"; message: string | null } | null;
 
 /**
- * Saves the form and submits it if requested. Throws conflict if someone else changed the form first or it is already
- * submitted.
+ * Saves the form and submits it if requested. Throws conflict if someone else changed the form first or the form is
+ * already submitted.
  */
 export async function writeDraft(
   companyId: string,
@@ -120,7 +120,7 @@ export async function insertMessage(
   });
 }
 
-/** Withdraws the application. Throws conflict if it is already decided or withdrawn. */
+/** Withdraws the application. Throws conflict if the application is already decided or withdrawn. */
 export async function withdrawApplication(
   companyId: string,
   id: string,

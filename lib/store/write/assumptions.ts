@@ -6,7 +6,7 @@ import { Prisma } from "@/prisma/generated/client";
 
 /**
  * Stores the assumptions of a company that differ from the defaults; null if none differ. `changed` names the changed
- * ones, for the audit entry.
+ * assumptions, for the audit entry.
  */
 export async function writeAssumptions(
   companyId: string,

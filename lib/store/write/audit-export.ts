@@ -8,7 +8,7 @@ type Export =
   | { action: "requests.links_downloaded"; detail: { batch: string; count: number } }
   | { action: "usage.exported"; detail: { from: string; to: string } };
 
-/** Records in the company's audit log that its data was exported as a file. */
+/** Records in the company's audit log that data of the company was exported as a file. */
 export async function recordExport(
   scope: Scope,
   { action, detail }: Export,

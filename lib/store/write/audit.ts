@@ -20,8 +20,8 @@ export type AuditFact = {
 type Entry = AuditFact & { id: string; seq: number };
 
 /**
- * The hash of an entry, which includes the hash of the previous entry. It is keyed, so that no one without the key
- * can rewrite the chain.
+ * The hash of an entry, which includes the hash of the previous entry. The hash is keyed, so that no one without the
+ * key can rewrite the chain.
  */
 export function auditHash(prevHash: string, entry: Entry): string {
   return hashOf(prevHash, entry, { v: 2, id: entry.id });
@@ -64,8 +64,8 @@ export const auditKeyId = (): string =>
   createHmac("sha256", env().AUDIT_KEY).update("key id").digest("hex").slice(0, 12);
 
 /**
- * Locks the end of a company's audit chain until the commit. Every transaction that writes deliveries locks the end of
- * the chain before the counter of the deliveries, so that two of them cannot deadlock.
+ * Locks the head of a company's audit chain until the commit. Every transaction that writes deliveries locks the head
+ * before the counter of the deliveries, so that two such transactions cannot deadlock.
  */
 export async function lockChain(tx: Tx, companyId: string): Promise<void> {
   await tx.$queryRaw`select seq from audit_head where company_id = ${companyId} for no key update`;

@@ -38,7 +38,7 @@ export async function noteAttempt(scope: Scope, requestId: string, attempt: Bank
     });
     await writeAttempt(tx, scope, requestId, attempt);
     const { outcome, at } = attempt;
-    // The audit log is kept after the customer's data is erased, so it does not name the bank.
+    // The audit log is kept after the customer's data is erased, so the log does not name the bank.
     await appendAudit(tx, {
       ...scope,
       requestId,

@@ -101,9 +101,9 @@ export async function withdrawBank(
 }
 
 /**
- * Records that the provider ended the consent at a bank that the customer had stopped sharing, and removes it
- * from the list of expected consents. If it stayed on that list, the consent would count as missing at a
- * provider that does not list deleted consents.
+ * Records that the provider ended the consent at a bank that the customer had stopped sharing, and removes the consent
+ * from the list of expected consents. On that list, the consent would count as missing at a provider that does not list
+ * deleted consents.
  */
 export async function noteBankEnded(scope: Scope, bankId: string, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {

@@ -30,7 +30,10 @@ export async function createRun(scope: Scope, run: NewRun): Promise<string | nul
   });
 }
 
-/** Like createRun, but in the caller's transaction. */
+/**
+ * Stores a bulk action in the caller's transaction, without checking the ids and without an audit entry. Throws Error
+ * if the actor has no id.
+ */
 export async function writeRun(
   tx: Tx,
   scope: Scope,
@@ -99,7 +102,10 @@ export type StartedRow = {
   beganAt: Date;
 };
 
-/** Claims a row for work and records the time of its first claim; null if the row has ended or does not exist. */
+/**
+ * Returns the action and request of a row, and records when work on the row first began. Null if the row has ended or
+ * does not exist.
+ */
 export async function beginRow(scope: Scope, rowId: string, now: Date): Promise<StartedRow | null> {
   return inScope(scope, async (tx) => {
     const where = { id: rowId, ...scope, endedAt: null };

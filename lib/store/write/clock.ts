@@ -8,7 +8,7 @@ import { appendAudit } from "@/lib/store/write/audit";
  * Moves the due times of a request this many days earlier: the lock of its link, the wait for more banks, the end of
  * its consent, its planned refresh, the end of its retention and its waiting work. Throws conflict if the clock would
  * move forward by more than CLOCK_DAYS_MAX in total. Returns whether the customer's time to share the report is over.
- * The caller must check that it is a test request.
+ * The caller must check that the request is a test request.
  */
 export async function advanceClock(
   scope: Scope,

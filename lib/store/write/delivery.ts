@@ -38,8 +38,8 @@ type DueDeliveryRow = {
 };
 
 /**
- * Finds a pending delivery with its contents, and the signing secrets that are valid at `at` (by default the
- * database's time). Null if it is not pending. Fails the delivery and returns null if its endpoint has no URL or is
+ * Finds a pending delivery with its contents, and the signing secrets that are valid at `at` (by default the database's
+ * time). Null if the delivery is not pending. Fails the delivery and returns null if its endpoint has no URL or is
  * disabled. Takes one round trip if the endpoint is enabled.
  */
 export async function findPendingDelivery(
@@ -116,8 +116,8 @@ async function lockDelivery(tx: Tx, scope: Scope, id: string): Promise<{ roundSt
 type Sent = Pick<PendingDelivery, "id" | "endpointId" | "url" | "roundStart">;
 
 /**
- * Returns when to retry after a failed attempt, given the attempt's number in the current round; null if it was the
- * last attempt.
+ * Returns when to retry after a failed attempt, given the attempt's number in the current round; null if that attempt
+ * was the last.
  */
 type NextAt = (numberInRound: number) => Date | null;
 

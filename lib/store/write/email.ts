@@ -38,9 +38,9 @@ type EmailChange = {
 };
 
 /**
- * Changes a user's address to the one that received the link, because opening the link proves that the address is
- * theirs. Uses up the link, voids their other links except those that restore an earlier address, and ends their other
- * sessions. Returns false if the link is used or expired, or another account has the address.
+ * Changes a user's address to the one that received the link, because opening the link proves that the address is the
+ * user's. Uses up the link, voids the user's other links except those that restore an earlier address, and ends the
+ * user's other sessions. Returns false if the link is used or expired, or another account has the address.
  */
 export async function writeEmail({ userId, hash, keptSessionId, undo, now }: EmailChange): Promise<boolean> {
   const work = async (tx: Tx) => {
@@ -94,7 +94,7 @@ async function takeLink(
   { userId, kind, hash }: { userId: string; kind: "email" | "email_undo"; hash: Hash },
   now: Date,
 ): Promise<{ email: string; createdAt: Date } | null> {
-  // Locks the user first, so that two of their links are used one after the other.
+  // Locks the user first, so that two of the user's links are used one after the other.
   await tx.$queryRaw`select id from app_user where id = ${userId} for no key update`;
   const open = { userId, kind, hash, usedAt: null, expiresAt: { gt: now }, user: { disabledAt: null } };
   const found = await tx.mailToken.findFirst({
@@ -108,8 +108,8 @@ async function takeLink(
 }
 
 /**
- * Changes the user's address. Returns false if another account has it; the link is used up anyway. Deletes a sign-up
- * that waits for the address.
+ * Changes the user's address. Returns false if another account has the address; the link is used up anyway. Deletes a
+ * sign-up that waits for the address.
  */
 async function giveEmail(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
   if ((await tx.user.count({ where: { email, id: { not: userId } } })) > 0) return false;

@@ -50,7 +50,10 @@ async function requireRoom(tx: Tx, scope: Scope): Promise<void> {
   throw new AppError("conflict", message);
 }
 
-/** Adds an endpoint with its first secret, which the caller shows. Throws conflict. */
+/**
+ * Adds an endpoint with its first secret, which the caller shows. Returns the endpoint's id. Throws conflict at the
+ * limit of endpoints.
+ */
 export async function addEndpoint(
   scope: Scope,
   { url, eventTypes, secret }: { url: string; eventTypes: readonly EventType[]; secret: string },

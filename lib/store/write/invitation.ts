@@ -98,7 +98,7 @@ type Joining = {
 };
 
 /**
- * Adds a member and uses up their invitation. Creates the user if they are new. If two calls use the invitation at the
+ * Adds a member and uses up the invitation. Creates a new user if necessary. If two calls use the invitation at the
  * same time, only one succeeds. Returns false if the invitation was used, revoked or expired in the meantime.
  */
 export async function joinCompany({ companyId, invitationId, role, user, now }: Joining): Promise<boolean> {

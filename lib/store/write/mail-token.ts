@@ -17,7 +17,7 @@ export async function insertMailToken({ now, ...token }: NewMailToken): Promise<
   await db().mailToken.create({ data, select: { id: true } });
 }
 
-/** Like insertMailToken, but also voids the user's other links of its kind. */
+/** Like insertMailToken, but also voids the user's other links of this kind. */
 export async function replaceMailToken({ now, ...token }: NewMailToken & { kind: "reset" }): Promise<void> {
   const data = { id: newId("tok"), ...token, createdAt: now };
   await db().$transaction(async (tx) => {
@@ -27,8 +27,8 @@ export async function replaceMailToken({ now, ...token }: NewMailToken & { kind:
 }
 
 /**
- * Uses up a link, with the user's other links of its kind. Returns its user; null for an unknown, used or expired link,
- * and for a disabled user. If two calls use it at the same time, only one succeeds.
+ * Uses up a link, with the user's other links of its kind. Returns the link's user; null for an unknown, used or
+ * expired link, and for a disabled user. If two calls use the link at the same time, only one succeeds.
  */
 export async function takeMailToken(
   tx: Tx,

@@ -45,7 +45,7 @@ async function lockRoles(
   return role;
 }
 
-/** Revokes the open invitations sent by a member who may no longer invite. Returns the number revoked. */
+/** Revokes a member's open invitations to the roles `ranks`, at most 100 of them. Returns the number revoked. */
 async function revokeInvitationsBy(
   tx: Tx,
   { companyId, userId, actor, now }: MembershipChange,
@@ -118,8 +118,8 @@ export async function writeRole(
 }
 
 /**
- * Moves the user's sessions to another company that they belong to. Ends the sessions if the user belongs to no other
- * company.
+ * Takes the user's sessions out of the company, so that they open another company of the user. Ends the sessions if the
+ * user belongs to no other company.
  */
 async function leaveSessions(tx: Tx, { companyId, userId, now }: MembershipChange): Promise<void> {
   await tx.$executeRaw`select set_config('app.asked', ${userId}, true)`;

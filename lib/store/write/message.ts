@@ -37,7 +37,10 @@ type MessageClaim =
   | { verdict: "taken"; id: string; key: string }
   /** The message has been sent. */
   | { verdict: "known"; id: string }
-  /** The message may have been sent and must not be sent twice: its response was lost, or its sender died. */
+  /**
+   * The message may have been sent and must not be sent twice: the provider's response was lost, or the process that
+   * sent the message died.
+   */
   | { verdict: "unknown" }
   | { verdict: "refused" }
   /** Another process is sending the message. */
@@ -134,7 +137,7 @@ function takeOver({ id, key, state, channel, heldUntil }: Message, now: Date): M
   return { verdict: heldUntil && heldUntil > now ? "held" : "unknown" };
 }
 
-/** Counts a message in every window. If a window is full, returns it and counts the message in none. */
+/** Counts a message in every window. If a window is full, returns that window and counts the message in none. */
 async function countIn(tx: Tx, windows: readonly Window[], now: Date): Promise<FullWindow | null> {
   if (windows.length === 0) return null;
   const rows = windows.map(({ id, seconds, most }, index) => ({ id, seconds, most, place: index }));
@@ -182,9 +185,9 @@ export type MessageReport = {
 };
 
 /**
- * Records a provider's report on a message, with an audit entry if the result matters to people. A report that is
- * repeated or out of order changes nothing. A suppression in the report is always stored, except for a bounce or a
- * STOP that was reported before.
+ * Records a provider's report on a message, with an audit entry if the result matters to people. Returns false, and
+ * leaves the message unchanged, if the report is repeated or out of order. Even then, stores a suppression in the
+ * report, unless it is a bounce or a STOP that was reported before.
  */
 export async function recordMessageReport(scope: Scope, id: string, report: MessageReport): Promise<boolean> {
   const { state, suppress, providerId, now } = report;

@@ -15,7 +15,7 @@ type NewNotice = {
   at: Date;
 };
 
-/** The recipient of a notice: a company in one environment or, if null, in both. */
+/** The recipient of a notice: a company in one environment, or in both if `environment` is null. */
 type NoticeScope = Pick<Scope, "companyId"> & { environment: Environment | null };
 
 /** Writes a notice to the company and queues its emails, in the transaction that causes the notice. */

@@ -37,8 +37,8 @@ export type Work = {
   /** The number of times that a worker has claimed the work, including this time. */
   attempts: number;
   /**
-   * The number of times that the work has failed. If a worker dies, this does not count until so many have died that
-   * the work seems to be the cause (see isDeadly).
+   * The number of times that the work has failed. The death of a worker is not counted until so many workers have died
+   * that the work seems to be the cause (see isDeadly).
    */
   failures: number;
   /** The time when the work was sent to Inngest; null if it was not. */
@@ -47,8 +47,8 @@ export type Work = {
 };
 
 /**
- * New work. `availableAt` is the time when it is due, such as the end of a retention window. `inMs` is a wait from now
- * by the database's clock, which every process shares. Without either, the work is due immediately.
+ * New work. `availableAt` is the time when the work is due, such as the end of a retention window. `inMs` is a wait
+ * from now by the database's clock, which every process shares. Without either, the work is due immediately.
  */
 export type NewWork = {
   name: WorkName;
@@ -175,7 +175,7 @@ export async function finishWork(id: string, next: NextWork | null): Promise<voi
 
 /**
  * Records a failed attempt. The work is due again in `retryInMs`; if `retryInMs` is null, the work is dead-lettered for
- * an operator. `error` is our own code.
+ * an operator. `error` is our own code. The count of failures becomes at least `failuresMin`.
  */
 export async function failWork(
   { id, leaseToken }: { id: string; leaseToken: string | null },

@@ -32,8 +32,9 @@ export async function touchPasskey(id: string, counter: number, now: Date): Prom
 }
 
 /**
- * Removes one of the user's own passkeys and ends their other sessions. If it was their last second factor, their
- * remaining session no longer counts as confirmed by a second factor. Returns false if the passkey does not exist.
+ * Removes one of the user's own passkeys and ends the user's other sessions. If the passkey was the user's last second
+ * factor, the remaining session no longer counts as confirmed by a second factor. Returns false if the passkey does not
+ * exist.
  */
 export async function deletePasskey(
   userId: string,

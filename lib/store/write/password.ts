@@ -4,8 +4,8 @@ import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 type PasswordChange = { userId: string; passwordHash: string; now: Date };
 
 /**
- * Sets a new password, ends the user's other sessions and voids the links emailed to them, except those that restore an
- * earlier address.
+ * Sets a new password, ends the user's other sessions and voids the links emailed to the user, except those that
+ * restore an earlier address.
  */
 export async function writePassword({
   userId,

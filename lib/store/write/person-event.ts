@@ -13,7 +13,7 @@ type PersonEvent = {
 };
 
 /**
- * Changes a person's account and records the change in the audit log of every company they belong to, in one
+ * Changes a person's account and records the change in the audit log of every company of the person, in one
  * transaction. `work` returns whether it changed anything; if not, nothing is recorded and this returns false.
  */
 export async function changePerson(event: PersonEvent, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function changePerson(event: PersonEvent, work: (tx: Tx) => Promise
 }
 
 /**
- * Records an event about a person's account in the audit log of every company they belong to. Skips an event that was
+ * Records an event about a person's account in the audit log of every company of the person. Skips an event that was
  * recorded within `quietMs`, so that an attacker cannot fill a log with entries.
  */
 export async function notePersonEvent(event: PersonEvent, quietMs: number): Promise<void> {

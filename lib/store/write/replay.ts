@@ -111,10 +111,10 @@ type Portion = Range & { after: ReplayPosition | null; limit: number };
 /**
  * Queues one batch of a range, oldest first. The events go to the given endpoint or to every enabled endpoint; each
  * endpoint gets only the types that it takes. With `only` "missing", queues events that never arrived or that have no
- * delivery yet; skips events from before an added endpoint existed. Always skips test events. Also skips a delivery
- * that is already due with all its attempts left, unless it is dead-lettered. Returns the number of deliveries queued
- * and the position at the end of the batch, or null at the end of the range. Throws conflict without an enabled
- * endpoint.
+ * delivery yet; an endpoint other than the default one gets no events from before it was added. Always skips test
+ * events. Also skips a delivery that is already due with all its attempts left, unless it is dead-lettered. Returns the
+ * number of deliveries queued and, as `last`, the position at the end of the batch; null at the end of the range.
+ * Throws conflict without an enabled endpoint.
  */
 export async function replayBatch(
   { endpointId, ...scope }: EndpointTarget,
@@ -220,7 +220,7 @@ async function addDeliveries(
   return made.length;
 }
 
-/** Marks those of the events that now have a delivery to each endpoint that takes them. */
+/** Marks those of the events that now have a delivery to every endpoint that takes their type. */
 async function markAddressed(tx: Tx, scope: Scope, eventIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     update event e set addressed = true

@@ -13,7 +13,7 @@ type ReportAccess = {
 };
 
 /**
- * Records in the company's audit log that a person viewed or downloaded a report, unless they did so within
+ * Records in the company's audit log that a person viewed or downloaded a report, unless the same person did so within
  * `quietMs`.
  */
 export async function addReportAccess(

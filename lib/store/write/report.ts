@@ -71,8 +71,8 @@ export async function replaceReport(
 }
 
 /**
- * Marks every earlier report superseded and erases it, with its source data. Their verification ids can still be
- * checked.
+ * Marks every earlier report as superseded and erases it, with its source data. The verification ids of these reports
+ * can still be checked.
  */
 export async function supersedeReports(
   tx: Tx,

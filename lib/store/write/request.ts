@@ -42,7 +42,7 @@ export async function markOpened(scope: Scope, id: string, now: Date): Promise<v
 
 /**
  * Records that the customer leaves for their bank. Stores when the link was opened, because a browser without script
- * does not report it. Also stores the terms that the customer saw, unless they have already consented.
+ * does not report it. Also stores the terms that the customer saw, unless the customer has already consented.
  */
 export async function markLeft(scope: Scope, id: string, terms: Terms, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {

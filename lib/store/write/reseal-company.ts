@@ -5,8 +5,8 @@ import { resealBytes, secretHead } from "@/lib/store/seal";
 import { type Counter, inBatches, oneByOne, type SealedRow } from "@/lib/store/write/reseal-batch";
 
 /**
- * Reseals what belongs to a company in both environments: its files, operators' evidence and the client secret for
- * single sign-on.
+ * Reseals the values that belong to a company in both environments: its files, operators' evidence and the client
+ * secret for single sign-on.
  */
 export async function resealCompany(companyId: string, count: Counter): Promise<void> {
   await resealFiles(companyId, count);

@@ -1,8 +1,8 @@
 import type { Scope } from "@/lib/scope";
 
 /**
- * The sealing context of an endpoint's signing secrets, which ties them to their row. The context of a default
- * endpoint has no id, because there is only one in each environment.
+ * The sealing context of an endpoint's signing secrets, which ties the secrets to the endpoint's row. The context of a
+ * default endpoint has no id, because there is only one default endpoint in each environment.
  */
 export function secretContext(
   { companyId, environment }: Scope,

@@ -16,7 +16,10 @@ export async function insertSignUp({ now, ...signUp }: NewSignUp): Promise<void>
   await db().signUp.create({ data: { id: newId("sup"), ...signUp, createdAt: now }, select: { id: true } });
 }
 
-/** Takes a sign-up and deletes all others of its address. Returns false if another call took it. */
+/**
+ * Takes a sign-up and deletes all other sign-ups with this email address. Returns false if another call took the
+ * sign-up.
+ */
 export async function takeSignUp(id: string, email: string): Promise<boolean> {
   return db().$transaction(async (tx) => {
     const { count } = await tx.signUp.deleteMany({ where: { id } });

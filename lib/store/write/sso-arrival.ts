@@ -20,8 +20,8 @@ type SsoArrival = {
 
 /**
  * Finds or creates the user and the membership, assigns the role from the role mapping, and links the provider's
- * account to the user. Returns the user. Throws SsoRefusal for a user without a role here, a user who cannot sign in,
- * and a user whose address belongs to another account.
+ * account to the user. Returns the user's id. Throws SsoRefusal for a user without a role here, for a disabled user,
+ * and if the account must not be linked to the user (see requireFree).
  */
 export async function admitArrival(arrival: SsoArrival): Promise<string> {
   const { companyId, subject } = arrival;
@@ -64,7 +64,10 @@ async function requireFree(tx: Tx, { companyId }: SsoArrival, known: FoundUser):
 
 type Settled = { isNew: true; role: NonNullable<RoleChoice["role"]> } | { isNew: false };
 
-/** Updates a member's role if the company has role rules; owners stay owners. Refuses a user without a role. */
+/**
+ * Updates a member's role if the company has role rules; owners stay owners. Refuses a new user without a role, and a
+ * member without a role under the rules.
+ */
 async function settleRole(tx: Tx, arrival: SsoArrival, userId: string | null): Promise<Settled> {
   const { companyId, choice, now } = arrival;
   const member =

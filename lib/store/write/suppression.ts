@@ -51,7 +51,9 @@ export async function removeSuppression(
   });
 }
 
-/** Allows text messages to a number again after its owner replied START. Returns false if it was not suppressed. */
+/**
+ * Allows text messages to a number again after its owner replied START. Returns false if the number was not suppressed.
+ */
 export async function removeStop(
   scope: Scope,
   { recipient, now }: { recipient: Recipient; now: Date },

@@ -60,9 +60,9 @@ async function deleteInParts(
 /**
  * Deletes temporary rows: received upstream messages, finished work, old events with their deliveries, messages,
  * alerts, notices, idempotency keys, expired sessions, expired links, sign-ups and passkey challenges, removed
- * endpoints without deliveries, the API log, and the counters of rate limits, messages and API calls. Erases the
- * addresses of withdrawal receipts that were not sent in time. An event with a pending delivery stays at any age.
- * Merges usage counters.
+ * endpoints without deliveries, the API log, and the counters of rate limits, messages, API calls and deliveries.
+ * Erases the addresses of withdrawal receipts that were not sent in time. An event with a pending delivery stays at any
+ * age. Merges usage counters.
  */
 export async function tidyUp(now = new Date(), rowsAtOnce = ROWS_AT_ONCE): Promise<void> {
   const before = (kept: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[kept] * DAY_MS);

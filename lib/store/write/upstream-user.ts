@@ -84,10 +84,10 @@ export async function dropCreation(scope: Scope, requestId: string): Promise<voi
 }
 
 /**
- * Stores an upstream record as the record of this request; each record belongs to one request. Returns `taken` if it
- * already belongs to another request, and `other` if this request has another record. For a request that has ended,
- * stores the record too and returns `closed`, so that it is deleted upstream. `seenBy` is a digest of the credentials
- * that created it.
+ * Stores an upstream record as the record of this request; each record belongs to one request. Returns `taken` if the
+ * record already belongs to another request, and `other` if this request has another record. For a request that has
+ * ended, stores the record too and returns `closed`, so that the record is deleted upstream. `seenBy` is a digest of
+ * the credentials that created the record.
  */
 export async function keepUserRef(
   scope: Scope,
