@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
 /**
- * Renders a page without script as text for the browser. Imports the renderer when called, because the framework
- * refuses a static import in code that a route reaches.
+ * Renders a page as HTML without script. Imports the renderer when called, because the framework refuses a static
+ * import in code that a route reaches.
  */
 export async function renderPage(page: ReactElement): Promise<string> {
   const { renderToStaticMarkup } = await import("react-dom/server");

@@ -47,7 +47,7 @@ export function openReport(document: ReportDocument, integrity: Integrity): Open
   return { desk: openDesk(document), integrity };
 }
 
-/** The report as an interactive page: the document's sections, with figures that open. */
+/** The report as an interactive page: the document's sections, whose figures open a panel with details. */
 export async function renderViewer({ desk, integrity }: OpenReport): Promise<ViewerPage> {
   // Imported here, because the framework refuses a static import of this module in code that a route reaches.
   const { renderToStaticMarkup } = await import("react-dom/server");

@@ -17,7 +17,7 @@ export type AdjustmentList = {
   figures: AssessedFigure[];
 };
 
-/** A requested adjustment. `id` identifies a stored one; null for a new one. */
+/** A requested adjustment. `id` identifies a stored adjustment; null for a new one. */
 export type AdjustmentInput = {
   id: string | null;
   target: AdjustmentTarget;

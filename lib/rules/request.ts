@@ -61,8 +61,8 @@ export const TRIGGERS = [
 export type Trigger = (typeof TRIGGERS)[number];
 
 /**
- * The most days by which a test request's clock can be advanced: longer than any retention that a company can set, and
- * within the range of dates.
+ * The largest number of days by which a test request's clock can be advanced: longer than any retention that a company
+ * can set, and short enough that every date stays valid.
  */
 export const CLOCK_DAYS_MAX = 3_650;
 

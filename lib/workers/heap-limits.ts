@@ -25,7 +25,7 @@ type HeapShare = {
    * of all workers add up to the whole. The young generations, YOUNG_MB each at most, are in addition.
    */
   heapShare: number;
-  /** The largest heap in megabytes, on a machine of any size. */
+  /** The largest old generation in megabytes, on a machine of any size. */
   heapMaxMb: number;
 };
 

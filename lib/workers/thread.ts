@@ -21,7 +21,7 @@ export type ThreadOptions<Job, Result> = JobLimits<Job> & {
 
 type Thread<Job, Result> = {
   /**
-   * Runs a job after those submitted earlier. Throws the job's error (take-jobs.ts), `busy` if too many wait, or
+   * Queues a job and returns its result. Throws the job's error (take-jobs.ts), `busy` if too many jobs wait, or
    * ThreadEnded if the worker ended during the job.
    */
   run: (job: Job) => Promise<Result>;

@@ -41,5 +41,5 @@ export function toSubject(text: string): string {
 /** Makes free text such as a name printable, so that an invisible character in it cannot change how the rest reads. */
 export const clean = (text: string): string => toPrintableText(text, TEXT_MAX);
 
-/** The longest paragraph of an email, in characters. */
+/** The maximum length of a paragraph in an email, in characters. */
 const TEXT_MAX = 2_000;

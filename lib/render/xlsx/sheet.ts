@@ -56,8 +56,8 @@ export function addHead(sheet: Sheet, texts: readonly string[]): number {
 }
 
 /**
- * Adds rows and returns their first and last number. Without rows, adds an empty row, so that no total refers to
- * itself.
+ * Adds rows and returns the numbers of the first and the last. Without rows, adds an empty row, so that no total refers
+ * to itself.
  */
 export function addRows(sheet: Sheet, rows: readonly Cell[][]): { first: number; last: number } {
   const first = sheet.rows.length + 1;

@@ -12,7 +12,7 @@ export function opaqueId(key: string): string {
 const bankOf = (household: Household, bank: Bank, account: string): string =>
   household.accounts.find(({ key }) => key === account)?.bank ?? bank.id;
 
-/** The account's id at its bank. A persona with one bank has different account ids at each requested bank. */
+/** The account's id at its bank. An account that names no bank has a different id at each requested bank. */
 export function accountIdOf(household: Household, bank: Bank, account: string): string {
   return opaqueId(`${household.id}:${bankOf(household, bank, account)}:account:${account}`);
 }

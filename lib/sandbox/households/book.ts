@@ -4,7 +4,7 @@ import type { Entry } from "./entry";
 import { randomOf, whole } from "./random";
 import type { AccountSpec, Channel, Household, Party } from "./types";
 
-/** The first day of every sandbox household's books. Data can be requested only from a later day. */
+/** The first day of every sandbox household's books. No data exists before that day. */
 export const FIRST_DAY = parseDay("2024-07-01");
 
 /** The books of one household while its life is simulated, day by day. */

@@ -98,7 +98,7 @@ export async function changeSettings(
   });
 }
 
-/** Sets whether members need a second factor, with an audit entry. Writes nothing if unchanged. */
+/** Sets whether members need a second factor, with an audit entry. Writes nothing if the rule is unchanged. */
 export async function writeSecondFactorRule(
   companyId: string,
   isRequired: boolean,

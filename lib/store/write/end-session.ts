@@ -17,7 +17,7 @@ export async function endSession({ userId }: SignedIn, id: string, now = new Dat
   if (!isEnded) throw notFound();
 }
 
-/** Ends all other sessions of the user. Returns how many. */
+/** Ends all other sessions of the user. Returns the number of sessions ended. */
 export async function endOtherSessions({ userId, sessionId }: SignedIn, now = new Date()): Promise<number> {
   let count = 0;
   await changePerson({ userId, action: "member.other_sessions_ended", now }, async (tx) => {

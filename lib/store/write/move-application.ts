@@ -14,7 +14,7 @@ import type { Prisma } from "@/prisma/generated/client";
 /** An application that this transaction has locked. */
 export type LockedApplication = { id: string; companyId: string; state: ApplicationState; version: number };
 
-/** An application of a company, and the version that its page showed; null to act on any version. */
+/** An application of a company, and the version that its page showed. A null version stands for any version. */
 export type SeenApplication = { companyId: string; applicationId: string; seenVersion: number | null };
 
 /**

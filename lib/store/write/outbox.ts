@@ -225,7 +225,10 @@ export async function sweepWork(most: number): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, written }) => [name, Number(written)]));
 }
 
-/** Counts work for the health page and the operator: due now, whether running or waiting, and dead-lettered. */
+/**
+ * Counts work for the health page and the operator: the work that is due now, running or waiting, and the dead-lettered
+ * work.
+ */
 export async function countWork(): Promise<{ due: number; deadLettered: number }> {
   const [row] = await asWorker(
     (tx) => tx.$queryRaw<{ due: bigint; deadLettered: bigint }[]>`

@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-/** Stores the kinds of notice a member wants by email. Their choices for other kinds stay. */
+/** Stores the kinds of notice that a member wants by email. The member's choices for other kinds stay. */
 export async function writePreferences(
   companyId: string,
   userId: string,

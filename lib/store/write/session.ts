@@ -123,7 +123,7 @@ export async function revokeSession(id: string, now: Date): Promise<boolean> {
   return count === 1;
 }
 
-/** Ends all sessions of one user, or of all users. Returns how many. */
+/** Ends all sessions of one user, or of all users. Returns the number of sessions ended. */
 export async function endEverySession(now: Date, userId?: string): Promise<number> {
   const where = { ...(userId === undefined ? {} : { userId }), revokedAt: null, expiresAt: { gt: now } };
   return (await db().session.updateMany({ where, data: { revokedAt: now } })).count;
