@@ -4,7 +4,8 @@ import type { UpstreamBreaker } from "@/prisma/generated/client";
 
 /**
  * A provider whose consents we no longer end automatically. `lost` counts the customers who disappeared within an hour
- * or are unknown to the provider; `active` counts all of the provider's customers.
+ * or are unknown to the provider. `active` counts the customers whose consent has not ended, and those who disappeared
+ * within that hour.
  */
 export type StoppedEnding = {
   provider: string;

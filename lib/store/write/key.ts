@@ -54,7 +54,7 @@ type TokenUse = { used: number; resetSeconds: number };
 
 /**
  * Counts a use of a bucket that belongs to no company (a link, an IP address). Returns the number of uses in the
- * current minute.
+ * current window of 60 seconds, which starts with its first use, and the seconds until the window resets.
  */
 export async function takeToken(bucket: string): Promise<TokenUse> {
   const [row] = await ask<{ used: number; reset: number }>(
