@@ -12,7 +12,7 @@ import { readModules } from "./support/source";
 /** The largest number of files for all nine questions together. */
 const FILES_MAX = 70;
 
-/** The rows of the table: a question, and chains of files; a chain begins with an entry. */
+/** The rows of the table: a question, and chains of files. A chain begins with an entry point. */
 function readPaths(): { question: string; chains: string[][] }[] {
   const [, table = ""] = readFileSync(path.join(ROOT, "README.md"), "utf8").split("## Where to look");
   return [...table.matchAll(/^\| ([^|]+) \| (`.+`) \|$/gm)].map(([, question = "", files = ""]) => ({

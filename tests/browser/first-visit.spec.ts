@@ -36,7 +36,8 @@ async function weigh(page: Page): Promise<(path: string) => Promise<Weight>> {
     weight = { page: 0, others: new Map() };
     urls = new Map();
     await page.goto(path, { waitUntil: "networkidle" });
-    // If fewer bytes were transferred, the scripts or the font did not load, and the limit would prove nothing.
+    // If less than half of the limit was transferred, the scripts or the font did not load, and the limit would prove
+    // nothing.
     expect(sumOf(weight), path).toBeGreaterThan(WEIGHT_MAX_BYTES / 2);
     return weight;
   };

@@ -53,7 +53,7 @@ async function signUp(page: Page, company: string): Promise<string> {
 }
 
 const CODE_MS = 30_000;
-/** The milliseconds that a page may need, even on a busy machine, to accept a code after it was read. */
+/** The milliseconds within which a page accepts a code after the test has read the code, even on a busy machine. */
 const ENTERED_WITHIN_MS = 12_000;
 
 /**
@@ -274,7 +274,7 @@ test("a company requires a second factor, and a new member sets one up before th
   await context.close();
 });
 
-/** Goes from the security page until the recovery codes are shown. */
+/** Starts on the security page, and sets up an authenticator until the recovery codes are shown. */
 async function setUpAuthenticator(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Set up an authenticator" }).click();
   await page.getByText("No camera?").click();

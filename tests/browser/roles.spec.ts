@@ -126,7 +126,7 @@ const PATHS: readonly PageCase[] = [
       ...only("live", offer(MANAGERS, "Create a new live key…")),
     ],
   },
-  // The URL has a filter, because an empty list without a filter offers neither a filter nor a replay.
+  // The URL sets a filter: without one, a page with an empty list offers neither "Filter" nor a replay.
   { place: "/developers/log?method=POST", offers: offer(CODERS, "Filter"), others: NOT_FOR_ROLE },
   {
     place: "/developers/webhooks?event=report.ready",
@@ -153,7 +153,7 @@ const PATHS: readonly PageCase[] = [
   },
 ];
 
-/** Describes which controls are offered but should not be, and the reverse. */
+/** Describes the controls that are offered but should not be, and those that should be offered but are not. */
 function wrongsOf({ place, offers, others, leadsTo }: PageCase, role: Role, environment: Environment) {
   const mine = offers.filter((each) => !each.in || each.in === environment);
   const isMine = mine.some(({ to }) => to.includes(role));

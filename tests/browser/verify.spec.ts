@@ -97,7 +97,7 @@ test("the page of a verification number says whether a file is genuine, and does
   await choose(page, "other.json", foreign);
   await expect(result(page)).toContainText("This file belongs to another report.");
 
-  // The result is announced to screen readers, and the page only requested its own script.
+  // The result is announced to screen readers, and the page requested only its own script.
   await expect(result(page)).toHaveAttribute("role", "status");
   expect(asked).toEqual([]);
   expect(wrong).toEqual([]);

@@ -144,7 +144,7 @@ function listIdentities(report: ReportDocument, hem: number | null): Identity[] 
   ];
 }
 
-/** The amount in the note on the surplus, followed by the categories that it is the sum of. */
+/** The amount in the note on the surplus, followed by the categories that add up to the amount. */
 function noteIdentities({ note }: Figure, parts: readonly Named[]): Identity[] {
   const stated = /\$([\d,]+)(?:\.\d\d)? a month on average went to/.exec(note ?? "");
   return [[["sent elsewhere", stated ? Number(stated[1]?.replaceAll(",", "")) * 100 : null, 2], ...parts]];

@@ -78,7 +78,8 @@ describe("the headline about costs above income", () => {
       home.row("everyday", on, `-${paid}`, "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
       home.row("loan", on, paid, "REPAYMENT", { type: "TRANSFER_INCOMING" });
     });
-    // 200.00 remain before the loan repayment. After it, eight months have 100.00 left and four are 100.00 short.
+    // Income less living expenses is 200.00. After the loan repayment, eight months have a surplus of 100.00, and four
+    // months a deficit of 100.00.
     expect(home.report().summary.headlines[0]?.text).toBe(
       "Living expenses and commitments are $800.00 a month above income; they were above it in 4 of the 12 whole months from Jul 2025 to Jun 2026, but below it on average.",
     );

@@ -6,7 +6,7 @@ import { Household } from "./household";
 
 const TO = "2026-06-30";
 
-/** A household with a home loan of 400,000.00 at 6%, which it repays by 2,600.00 a month. */
+/** A household with a home loan of 400,000.00 at 6%, repaid at 2,600.00 a month. */
 function withLoan(loan: NonNullable<CdsAccount["loan"]>, more: Partial<CdsAccount> = {}) {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "4000.00");
   home.account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00", {

@@ -76,8 +76,8 @@ async function missedFor(beganMs: number): Promise<number> {
 }
 
 /**
- * Stops all data on the connection to the database. Waits until the log shows that the server gave up on a query
- * because of it.
+ * Stops all data on the connection to the database. Waits until the log shows that the server gave up on a query for
+ * that reason.
  */
 async function openHole(): Promise<void> {
   const began = Date.now();

@@ -41,7 +41,7 @@ fault(
       SENT_WITHIN_MS,
     );
     before.fallSilent();
-    // Waits until every email that the provider confirmed is recorded. Then only the unconfirmed ones may be sent
+    // Waits until every email that the provider confirmed is recorded. After that, only unconfirmed emails may be sent
     // again.
     const isRecorded = async () => {
       const { rows } = await getRun(firm.live, run);

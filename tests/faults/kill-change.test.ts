@@ -24,8 +24,8 @@ const REFRESH_DUE_MS = 75_000;
  */
 const ONGOING = { consent_type: "ongoing" };
 /**
- * The milliseconds until a call's idempotency key is free. A call keeps the key for 30 seconds; then a repeated call
- * may resume the work.
+ * The milliseconds after which a call's idempotency key is certainly free. A call keeps the key for 30 seconds; then a
+ * repeated call may resume the work.
  */
 const TAKEN_MS = 45_000;
 

@@ -19,7 +19,7 @@ const fault = casesOf("upstream");
 /** The time limit, in seconds, for the reconciler to notice a lost message. */
 const RECONCILED_SECONDS = 120;
 
-/** Creates a request whose customer has consented. All of the bank's messages about it are lost. */
+/** Creates a request whose customer has consented. All of the bank's messages about the request are lost. */
 async function makeUnreported() {
   await silence(site.bankLine);
   const firm = await makeWatchedFirm();

@@ -189,9 +189,11 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
             ({ accountId, postingDateTime = "" }) =>
               accountId === "everyday" && postingDateTime >= from && postingDateTime <= to,
           );
-          // Skips a page with fewer different rows, because the customer might have made the same purchases again.
+          // Skips a page with fewer than four different rows, because the customer might have made the same purchases
+          // again.
           fc.pre(new Set(page.map((row) => JSON.stringify(row))).size >= 4);
-          // Skips two equal rows next to a page, because they cannot be distinguished from the page's first or last row.
+          // Skips a page next to two equal rows, because those rows cannot be distinguished from the page's first or
+          // last row.
           fc.pre(!hasPairsBeside(nameless, from, to));
           expect(figuresOf(makeReport([...nameless, ...page]))).toEqual(figuresOf(makeReport(nameless)));
         }),

@@ -22,7 +22,7 @@ describe("the report of Grace, with refunds, a reversal and cash,", () => {
     expect(categoryLine(report, "shp.department")).toEqual({ monthly: dollars(8.34), rule: "A-COV" });
     expect(kmart?.monthly.m3.value).toBe(dollars(-6.67)); // (−80.00 + 60.00 + 0.00) ÷ 3
     expect(kmart?.monthly.m6.value).toBe(dollars(16.67)); // 100.00 ÷ 6
-    expect(kmart?.monthly.median.value).toBe(0); // Nine of twelve months have none.
+    expect(kmart?.monthly.median.value).toBe(0); // Nine of twelve months have no purchase.
   });
 
   it("leaves out the reversed purchase", () => {

@@ -18,8 +18,8 @@ describe("the reports of small households", () => {
   });
 
   it("ask about costs without any visible income, for Olive", () => {
-    // 5 × 100.00 + 4 × 140.00 + 4 × 120.00 = 1,540.00, ÷ 90 × 30.4375 = 520.82, and 70.00; the first day of April is
-    // not in the data.
+    // 5 × 100.00 + 4 × 140.00 + 4 × 120.00 = 1,540.00; ÷ 90 × 30.4375 = 520.82, plus 70.00 of car registration. The
+    // first day of April is not in the data.
     expect(reportOf(olive).summary.headlines[0]?.text).toBe(
       "Living expenses and commitments are $590.82 a month, and no income is counted; they were above the money received in each of the 2 whole months from May 2026 to Jun 2026.",
     );

@@ -6,7 +6,7 @@ const makeHome = (person: string, lines: readonly Line[], dataAsAt?: string): Ho
   ...(dataAsAt === undefined ? {} : { dataAsAt }),
 });
 
-/** Helen saw a doctor and got part of it back from Medicare. */
+/** Helen saw a doctor and got part of the fee back from Medicare. */
 export const helen = makeHome("Helen Park", [
   ...every(7, "2025-07-01", 53, "COLES 0811 DUBBO NS AUS", -100, -140, -120),
   ["2026-03-09", "PARKVIEW MEDICAL CENTRE DUBBO", -95],

@@ -27,7 +27,7 @@ export const hugo: Household = {
   ],
 };
 
-/** Iris buys breakfast every day. Of her 120 days, the bank left out the last twenty of April. */
+/** Iris buys breakfast every day. The data covers 120 days, but the bank left out the last twenty days of April. */
 export const iris: Household = {
   person: "Iris Moore",
   accounts: [

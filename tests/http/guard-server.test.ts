@@ -217,7 +217,7 @@ describe("a refusal before any handler runs", () => {
       const closed = new Promise((resolve) => socket.once("close", resolve));
       socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`);
       const [data] = await once(socket, "data", { signal: AbortSignal.timeout(10_000) });
-      // The body never arrives, and the connection is still closed.
+      // The server closes the connection although the body never arrives.
       await closed;
       return readRaw(data.toString("latin1"));
     });

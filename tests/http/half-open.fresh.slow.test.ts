@@ -25,7 +25,7 @@ guardDuringFile();
 afterAll(() => server.close());
 
 /**
- * Returns the milliseconds until the server ends a connection that sends `first`, or one byte if that is empty, and
+ * Returns the milliseconds until the server ends a connection that sends `first`, or one byte if `first` is empty, and
  * then `drip` at intervals.
  */
 function openUntilEnded(first: string, drip: string): Promise<number> {

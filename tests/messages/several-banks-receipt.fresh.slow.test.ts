@@ -44,7 +44,10 @@ async function share(id: string, bankId: string): Promise<void> {
   await visit(id, bankId);
   await advance(firm.test, id);
 }
-/** Sends each scheduled receipt twice, as the worker does. Returns the number of receipts scheduled so far. */
+/**
+ * Runs the work of each scheduled receipt twice, because a worker can repeat work. Returns the number of receipts
+ * scheduled so far.
+ */
 async function work(id: string): Promise<number> {
   const due = await asWorker((tx) => tx.outbox.count({ where: { subjectId: id, name: "send_receipt" } }));
   for (let time = 0; time < 2 * due; time++) await sendReceipt(firm.test, id);

@@ -99,7 +99,7 @@ export type RequestModel = {
   shareIn: number | null;
   /** Minutes since each link was created. */
   mints: readonly number[];
-  /** The days by which the sandbox's clock was advanced. */
+  /** The minutes by which the sandbox's clock was advanced. */
   turned: number;
 };
 
@@ -256,7 +256,10 @@ export const revoke = (model: RequestModel): RequestModel => ({
   agreements: model.agreements.map((each) => ({ ...each, revoked: true })),
 });
 
-/** Ends the consent at the bank, which then deletes the customer. */
+/**
+ * Ends the consent at the bank if the request is closed, the consent has expired, or the data was collected. The bank
+ * then deletes the customer.
+ */
 export const endUpstream = (model: RequestModel): RequestModel =>
   isClosed(model) || model.expired || model.collected ? { ...model, known: false, agreements: [] } : model;
 

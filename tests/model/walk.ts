@@ -59,7 +59,7 @@ const SUITS: Partial<Record<StepName, (model: RequestModel) => boolean>> = {
 };
 
 function among(state: ModelState, { name, who }: Step): Subject[] {
-  // Occasionally chooses a request that has ended, which must not change.
+  // Occasionally also offers requests that have ended, which must not change.
   if (who % 8 === 0) return state.subjects;
   const open = state.subjects.filter(({ model }) => !isClosed(model));
   const fit = open.filter(({ model }) => SUITS[name]?.(model) ?? true);

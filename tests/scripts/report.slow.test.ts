@@ -108,7 +108,7 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
       affordability: null,
       transactions: [],
       request: { client_name: "Joan Example" },
-      // The period has only whole months, and October is not over on its last day.
+      // The period has only whole months. On 31 October, the day of the data, October is not over.
       period: { to: "2026-09-30" },
     });
     expect(err).toMatch(/^Note: \d+ rows after 2026-10-31 were left out, and balances were calculated back/);

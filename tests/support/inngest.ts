@@ -41,7 +41,10 @@ export type Inngest = {
   close: () => Promise<void>;
 };
 
-/** Returns the signature header of a call by the server. It signs the canonical body and the time in whole seconds. */
+/**
+ * Returns the signature header of a call by the server. The signature covers the canonical body and the time in whole
+ * seconds.
+ */
 export function signatureOf(body: string, atMs = Date.now(), key = SIGNING_KEY): string {
   const at = Math.floor(atMs / 1000).toString();
   const secret = key.replace(/^signkey-\w+-/, "");

@@ -40,8 +40,8 @@ const EMPTY_TYPES =
   /^(Told|Asked|Known|Held|Given|Found|Kept|Parts|Worked|Outcome|Place|Look|Seen|Sight|Open|Act|Resting|Cut)$/;
 
 /**
- * Private words in names of files, types and functions, and what to use instead. "Leaf" is not one: the report itself
- * has `leaves`.
+ * Private words in names of files, types and functions, and what to use instead. "Leaf" is allowed, because the report
+ * itself has `leaves`.
  */
 const PRIVATE_NAMES: ReadonlyMap<string, string> = new Map([
   ["told", "event, report, notice"],

@@ -10,7 +10,7 @@ import { doDueWork, receiverOfFile } from "@/tests/support/work";
 
 testDatabase();
 
-/** Returns the text without the characters that a name may not have, cut to the longest name. */
+/** Returns the text without the characters that a name must not contain, cut to the maximum length of a name. */
 const asName = (text: string) =>
   [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu, "")].slice(0, 200).join("");
 const NAMES = Object.entries(HOSTILE)

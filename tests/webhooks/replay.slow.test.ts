@@ -100,7 +100,7 @@ describe("the replay of one delivery", () => {
     await setWebhookUrl(firm.test, "", firm.actor);
     let found: unknown;
     await inScope(firm.test, async (tx) => {
-      // Takes the lock that switching an endpoint on takes too.
+      // Takes the same lock as the code that switches an endpoint on.
       await lockEndpoint(tx, firm.test);
       found = findPendingDelivery(firm.test, id, new Date());
       await waitForLock(database.ownerUrl);

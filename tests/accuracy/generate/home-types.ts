@@ -20,8 +20,8 @@ export type AccountDraft = {
   isShared: boolean;
   openedOn: Day | null;
   /**
-   * The lowest balance in the period, from which the opening balance is calculated. For a loan, the amount owed at the
-   * end.
+   * The lowest balance in the period, from which the closing balance is calculated. For a loan, the largest amount
+   * owed, as a negative number.
    */
   leastCents: number;
   limitCents: number | null;

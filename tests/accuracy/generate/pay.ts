@@ -50,7 +50,7 @@ export function wordingOf(home: Home, payer: Payer): string {
   return home.chance.fork(`wording/${payer.name}`).pick(payer.wordings);
 }
 
-/** Adds a stream of pay. Pay that is due on a day without banking arrives on the business day before. */
+/** Adds a stream of pay. Pay that is due on a weekend or public holiday arrives on the business day before. */
 export function pay(home: Home, plan: PayPlan): StreamDraft {
   const { account, payer, code, frequency } = plan;
   const chance = home.chance.fork(`pay/${home.streams.length}`);

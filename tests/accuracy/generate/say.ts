@@ -59,7 +59,7 @@ function typeOf(kind: Voice, usesTypes: boolean, bank: string): string {
   if (!usesTypes) return "OTHER";
   const known = TYPES[kind];
   if (known) return known;
-  // Banks differ in the types of card purchases, salaries and direct credits.
+  // Banks differ in the `type` that they give to card purchases, salaries and direct credits.
   const styles = {
     cardPurchase: ["OTHER", "PAYMENT"],
     salary: ["OTHER", "TRANSFER_INCOMING", "PAYMENT"],

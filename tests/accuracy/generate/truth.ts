@@ -46,13 +46,13 @@ export type Truth = {
   streams: StreamTruth[];
   /** The number of days with data, not counting the days of a gap. */
   coveredDays: number;
-  /** Net monthly income: the income streams plus other income rows averaged over the covered days. */
+  /** Net monthly income: the sum of the income streams' monthly amounts. */
   incomeMonthlyCents: number;
   /**
    * By expense group such as "foo", less refunds. A stream with a steady amount or a long cycle counts with its monthly
    * amount; all other spending is averaged over the covered days.
    */
   groupMonthlyCents: Record<string, number>;
-  /** Total closing balances of the transaction and savings accounts; null if the data has a gap. */
+  /** The total closing balance of the transaction and savings accounts on each day; null if the data has a gap. */
   closingCents: { on: Day; cents: number }[] | null;
 };

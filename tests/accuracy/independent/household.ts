@@ -12,7 +12,7 @@ export type RowTruth = {
   stream: string | null;
   /** Id of the other row of a transfer between own accounts. */
   ownPair: string | null;
-  /** Id of the purchase that a refund takes back. */
+  /** Id of the purchase that this row refunds. */
   refundOf: string | null;
   /** Id of the payment that the bank returned. */
   returns: string | null;

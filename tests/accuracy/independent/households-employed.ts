@@ -41,7 +41,10 @@ const westpac = (name: string, place: string) => `DEBIT CARD PURCHASE ${name.sli
 const nab = (name: string, place: string) => `V8812 12/03 ${name.slice(0, 20)} ${place}`;
 const suncorp = (name: string, place: string) => `VISA PURCHASE ${name.padEnd(25)} ${place} 12/03 AU AUD`;
 
-/** Weekly pay with overtime, no direct-entry number on NPP pay; rent to a person; one dishonour. */
+/**
+ * Weekly pay with overtime; some pays come by NPP, without the employer's direct-entry number. Rent to a person; one
+ * dishonoured debit.
+ */
 function weeklyTrades(): Household {
   const b = new HouseholdBuilder(
     "i01",
@@ -169,8 +172,8 @@ function fortnightlyCouple(): Household {
 }
 
 /**
- * A job lost in February, a gap with JobSeeker, and a monthly job from June; small loans and wage advances in that
- * time, and bets.
+ * A job lost in February, a gap with JobSeeker, and a monthly job from June; a small loan and wage advances after the
+ * job loss; bets all year.
  */
 function jobChange(): Household {
   const b = new HouseholdBuilder(

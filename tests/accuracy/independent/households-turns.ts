@@ -185,7 +185,7 @@ function newJob(): Household {
   return b.build();
 }
 
-/** Youth Allowance, which falls when a casual job paid more in that fortnight. */
+/** Youth Allowance, which is lower for a fortnight in which a casual job paid more. */
 function student(): Household {
   const b = new HouseholdBuilder(
     "i39",

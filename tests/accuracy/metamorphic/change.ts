@@ -40,7 +40,8 @@ type OtherLimits = {
   /** A surplus that the report does not call incomplete may rise by at most this fraction of net income. */
   surplusRise: number;
   /**
-   * The net income or surplus of at most this fraction of households may change by more than 1% without being marked.
+   * At most this fraction of households may have a net income or surplus that changes by more than 1% and is not
+   * marked.
    */
   unmarked: number;
 };

@@ -20,7 +20,7 @@ const MONTHS = 12;
 
 const everyone = (_name: string): boolean => true;
 
-/** A year of statements of each sandbox household, or of the named ones. */
+/** A year of statements of each sandbox household that `isWanted` selects. */
 export function listHouseholds(isWanted = everyone): Named[] {
   const bank = BANKS[0];
   if (!bank) throw new Error("the sandbox has no bank");
@@ -39,7 +39,7 @@ export function listGolden(): Named[] {
   });
 }
 
-/** The households of the independent set, or the named ones. */
+/** The households of the independent set that `isWanted` selects. */
 export function listIndependent(isWanted = everyone): Named[] {
   return makeHouseholds()
     .filter(({ id }) => isWanted(id))

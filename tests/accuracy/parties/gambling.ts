@@ -42,7 +42,10 @@ Treasury Casino: TREASURY CASINO BRISBANE; TREASURY BRISBANE GAMING
 Mindil Beach Casino: MINDIL BEACH CASINO; MINDIL BCH CASINO`,
 );
 
-/** Pubs and clubs where a customer withdraws cash at the counter. It counts as cash, even if gambling is suspected. */
+/**
+ * Pubs and clubs where a customer withdraws cash at the counter. The withdrawal counts as cash, even if gambling is
+ * suspected.
+ */
 export const CASH_OUT_VENUES: readonly Shop[] = readShops(
   { category: "csh.cash_out", mcc: "5813", low: 20, high: 300 },
   `

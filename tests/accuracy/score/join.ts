@@ -15,7 +15,7 @@ export type Joined = {
   household: Household;
   document: ReportDocument;
   rows: Judged[];
-  /** The number of true rows that the report lacks, and of rows that it has in excess. */
+  /** The number of true rows that the report lacks, and of report rows that match no true row. */
   missing: number;
   extra: number;
   /** True if the same rows in another order give the same bytes; null if that was not tested. */

@@ -6,8 +6,8 @@ import { join } from "@/tests/accuracy/score/join";
 import { newTally, type Tally } from "@/tests/accuracy/score/tally";
 
 /**
- * Runs the engine on households of each persona and counts the results. Tests the order of rows only on the first of
- * each persona.
+ * Runs the engine on households of each persona and counts the results. Tests the order of rows only on the first
+ * household of each persona.
  */
 export function measure(
   personas: readonly string[],

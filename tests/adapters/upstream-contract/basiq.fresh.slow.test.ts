@@ -67,7 +67,7 @@ describe("connections that were deleted at Basiq", () => {
 
 describe("a changed consent that Basiq ends and creates again", () => {
   // After consent.updated, Basiq replaces a consent: "handled as a revoke/new consent flow"
-  // (docs/PLatform/consent/consent-events.md). Each case below is a moment of that.
+  // (docs/PLatform/consent/consent-events.md). Each case below is a moment of that replacement.
   test.each([
     "the old consent is listed as revoked and no new one is listed yet",
     "the bank is being connected again",

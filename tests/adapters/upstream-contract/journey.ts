@@ -46,8 +46,8 @@ export async function beginJourney(bench: Bench, how: Shares = { banks: 1, rows:
 }
 
 /**
- * Creates a request whose customer agrees at as many banks as `how` says. If the request allows several banks, it then
- * waits for further ones.
+ * Creates a request whose customer agrees at as many banks as `how` says. If the request allows several banks, the
+ * request then waits for further banks.
  */
 export async function beginSharing(bench: Bench, how: Shares, banks: Banks) {
   const firm = await makeCompany();

@@ -16,7 +16,7 @@ export type Rig = {
   linkLastsMs: number;
   /** Agrees, as the customer, on the hosted pages of this link. */
   agree: (url: string) => Promise<void>;
-  /** Refuses, as the customer, on those pages. Returns the URL to which the browser is redirected. */
+  /** Refuses, as the customer, on the hosted pages of this link. Returns the URL to which the browser is redirected. */
   refuse: (url: string) => Promise<string>;
   /**
    * Delivers the bank's data of this customer: the first ninety days, or everything. Returns the provider's messages

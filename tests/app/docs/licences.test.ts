@@ -29,9 +29,9 @@ const OUR_FILES = [
   "lib/engine/categories/data/taxonomy-table.ts",
   "lib/engine/categories/data/words-table.ts",
   "lib/engine/parameters/parameters-table.ts",
-  // No column of sources either: each row names the law or the regulator that sets the value.
+  // Has no column of sources, but each row names the law or the regulator that sets the value.
   "lib/engine/parameters/parameters.csv",
-  // No column of sources either: each row names the advisory.
+  // Has no column of sources, but each row names the advisory.
   "scripts/packages/known-bad.csv",
 ];
 

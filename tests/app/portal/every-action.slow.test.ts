@@ -18,7 +18,7 @@ const OWN = [
   "chooseBrowserAlertsAction",
   "leaveCompanyAction",
 ];
-/** Actions that decide the permission by the kind of the action, notice or run that the form names. */
+/** Actions whose permission depends on the action, notice or run that the form names. */
 const LATER = ["chooseRequestsAction", "dismissNoticeAction", "startRunAction"];
 
 test("every action of the portal refuses a viewer, except actions on the viewer's own account", async () => {

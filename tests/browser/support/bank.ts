@@ -62,7 +62,7 @@ export async function expectSound(page: Page, name: string): Promise<void> {
 
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Goes from the firm's page to the bank's first page. */
+/** Goes from the customer's page to the bank's first page. */
 export async function enterBank(page: Page, made: Made): Promise<void> {
   await page.goto(made.url);
   await page.getByRole("button", { name: /Choose your bank|Start again/ }).click();

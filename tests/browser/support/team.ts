@@ -14,7 +14,7 @@ type Sessions = Record<"first", Cookie> & {
     /** Live requests whose data does not arrive: the bank failed, or no account was shared. */
     stuck: { failed: string; empty: string };
   };
-  /** A firm with suspended live access, and its live request whose report was ready before. */
+  /** A firm with suspended live access, and its live request whose report was ready before the suspension. */
   suspended: { cookies: Record<Role, Cookie>; ready: string };
 };
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { TestBanner } from "@/components/portal/test-banner";
 
 const page = { path: "" };
-// Mocks the framework's knowledge of the open page.
+// Mocks the framework's hook that returns the path of the open page.
 vi.mock("next/navigation", () => ({ usePathname: () => page.path }));
 
 function bannerOn(path: string): string {

@@ -82,7 +82,7 @@ describe.each(reports)("the document of %s", (_, report) => {
               .filter((number) => evidence?.rows.some(({ id }) => id === `e${number}`))
               .flatMap((number) => report.evidenceSets[number - 1]?.transactionIds);
       });
-      // A category in words links to every row that shows it.
+      // The words “all with the category …” stand for every row of that category.
       const [, category] = /^all with the category “(.*?)”/.exec(cell?.text ?? "") ?? [];
       const shown = report.transactions.filter(({ code }) => labels.get(code) === category);
       // On paper a long list names its first rows and the number of further ones.

@@ -10,7 +10,7 @@ type MailProvider = {
   sent: Map<string, string>;
   /** Accepts all further emails without answering. */
   fallSilent: () => void;
-  /** Returns the number of emails that it accepted without answering. */
+  /** Returns the number of emails that the provider accepted without answering. */
   unanswered: () => number;
   close: () => void;
 };

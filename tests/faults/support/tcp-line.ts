@@ -9,7 +9,7 @@ export type LineFault = {
   down?: boolean;
   /** Accepts connections, but passes no data in either direction. */
   hole?: boolean;
-  /** Delays every piece by this time. */
+  /** Delays every piece of data by this time. */
   latencyMs?: number;
   /** Limits the speed. */
   bytesPerSecond?: number;

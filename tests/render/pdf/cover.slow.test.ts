@@ -5,7 +5,10 @@ import { INTEGRITY } from "@/tests/render/fixture";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 import { listOverlaps, openPdf, readPage } from "./read-pdf";
 
-/** Sandbox personas with as many facts as a first page can have, with few, and with many accounts. */
+/**
+ * In this order: a sandbox persona with as many facts as a first page can have, one with few, and one with many
+ * accounts.
+ */
 test.each(["marcus", "shanelle", "priya"])(
   "the first page of %s has every figure and finding, and the first or second page lists every account and suspected unshared account",
   async (id) => {

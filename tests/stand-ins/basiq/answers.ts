@@ -4,14 +4,14 @@ import type { Connection, Consent, Job, User } from "@/tests/stand-ins/basiq/pro
 // Basiq's resources as in its OpenAPI documents: reference/core.json and reference/data.json of basiqio-oss/Basiq-docs
 // @79bc160. The comment above each resource names its schema or example.
 
-/** The base URL in every example. A stand-in has another, and its links refer to itself. */
+/** The base URL in every example. A stand-in has another base URL, which replaces this one in its links. */
 const API = "https://au-api.basiq.io";
 
 /** Replaces the base URL in links with the stand-in's own. */
 export const atOrigin = <T>(written: T, origin: string): T =>
   written === undefined ? written : (JSON.parse(JSON.stringify(written).replaceAll(API, origin)) as T);
 
-/** core.json: UserPostResponse, UserGetResponse. `name` is empty in its example. */
+/** core.json: UserPostResponse, UserGetResponse. `name` is empty in the example. */
 export const writeUser = (user: User) => ({
   type: "user",
   id: user.id,
@@ -155,7 +155,7 @@ export function writeAccount(user: User, connection: Connection, account: BankAc
 
 /**
  * data.json: TransactionData. BPAY details are in `paymentDetails.bpay`. "Outgoing funds are expressed as negative
- * values"; `postDate` is null while pending; `transactionDate` is null in its example.
+ * values"; `postDate` is null while pending; `transactionDate` is null in the example.
  */
 export const writeTransaction = (connection: Connection, account: BankAccount, row: BankRow) => ({
   type: "transaction",

@@ -43,12 +43,14 @@ type Fetch = "none" | "accounts" | "all" | { fails: string };
 
 /**
  * Makes the customer agree. Returns where the browser is sent: the application's redirect URL with the `state` and, if
- * jobs began, `jobId` and `jobIds` (docs/Data/account-verification.md shows both; consent-parameters.md).
+ * jobs began, `jobId` and `jobIds`. Sources: docs/Data/account-verification.md, which shows both, and
+ * consent-parameters.md.
  */
 export function agree(provider: ProviderState, visit: Visit, banks: Bank[], fetch: Fetch): string {
   const { user, action, connectionId } = visit;
   const consent = activeConsent(user, provider.now());
-  // Inferred: a connectionId also selects the bank if an action is given. The documentation only shows one at a time.
+  // Inferred: a connectionId also selects the bank if an action is given. The documentation shows only one of the two
+  // at a time.
   if (connectionId) return sendBack(provider, visit, [reauthorise(provider, user, connectionId)]);
   switch (action) {
     case null:
@@ -81,7 +83,7 @@ export function agree(provider: ProviderState, visit: Visit, banks: Bank[], fetc
   }
 }
 
-/** Makes the customer revoke on the page (action=manage), or on Basiq's own. */
+/** Makes the customer revoke the consent, on the consent page (action=manage) or on Basiq's own page. */
 export function revokeByCustomer(provider: ProviderState, user: User): Consent {
   const consent = need(activeConsent(user, provider.now()));
   revoke(provider, user, consent.id);

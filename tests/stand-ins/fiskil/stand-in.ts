@@ -7,8 +7,8 @@ type Fiskil = StandIn & { provider: ProviderState };
 
 /**
  * Starts a stand-in for Fiskil's Data API as documented on docs.fiskil.com, written independently of the product's
- * assumptions. Fiskil's OpenAPI documents are not available. A format without a documentation page that we could save
- * is inferred, and marked so.
+ * assumptions. Fiskil's OpenAPI documents are not available. If we could not save the documentation page of a format,
+ * the format is inferred and marked as inferred.
  */
 export async function startFiskil(): Promise<Fiskil> {
   const provider = makeProviderState();

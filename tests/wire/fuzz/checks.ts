@@ -40,7 +40,7 @@ export function wrongsOf(asked: Case, answer: Answer): string[] {
   say(answer.status >= 500 && !isUnset, `a fault of the server: ${answer.status}`);
   say(!answer.headers.get("x-request-id"), "no X-Request-Id");
   say(answer.headers.get("x-content-type-options") !== "nosniff", "no nosniff");
-  // An empty id, or one of dots, changes the path. The call then belongs to a different operation or to none.
+  // An empty id, or an id of dots, changes the path. The call then belongs to a different operation or to none.
   if (operationOf(operation.method, asked.path) !== operation) return wrongs;
   say(!answer.headers.get("cache-control"), "no Cache-Control");
   const isKeyed = operation.auth === "key";

@@ -10,7 +10,7 @@ import { send } from "@/tests/wire/support/server";
 
 const CALLS = Number(process.env.FUZZ_CALLS ?? 1_500);
 /**
- * A test run makes the same calls each time. `npm run bench` sets a new FUZZ_SEED each time, which a failure prints.
+ * A test run makes the same calls each time. `npm run bench` sets a new FUZZ_SEED each time. A failure prints the seed.
  */
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const AT_ONCE = 16;

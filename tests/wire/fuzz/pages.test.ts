@@ -13,7 +13,7 @@ const PAGES = readdirSync("app", { recursive: true, encoding: "utf8" })
 
 const CALLS = Number(process.env.FUZZ_PAGE_CALLS ?? 1_500);
 /**
- * A test run makes the same calls each time. `npm run bench` sets a new FUZZ_SEED each time, which a failure prints.
+ * A test run makes the same calls each time. `npm run bench` sets a new FUZZ_SEED each time. A failure prints the seed.
  */
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const TOGETHER = 8;
