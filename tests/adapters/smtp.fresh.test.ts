@@ -26,7 +26,7 @@ afterEach(async () => {
 const USER = "smtp-user:s3cret@";
 const MAIL = { to: "priya@example.com", subject: "S", text: "secret link", idempotencyKey: "k-1" };
 
-/** Loads the adapter again for this mail server, because it reads its settings only once. */
+/** Loads the adapter again for this mail server, because the adapter reads its settings only once. */
 async function mailBy(manner: Manner, { scheme = "smtp", user = USER, host = "localhost" } = {}) {
   server = await startSmtp(manner);
   Object.assign(process.env, {

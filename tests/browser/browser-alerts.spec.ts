@@ -28,7 +28,7 @@ async function collect(context: BrowserContext): Promise<string[]> {
  */
 const LOOK_MS = 20_000;
 
-/** Resolves when the page has asked for updates and has shown them. */
+/** Runs `work`, and resolves when the page has received the response to its next request for updates. */
 async function openAndLook(page: Page, work: () => Promise<unknown>): Promise<void> {
   const answered = page.waitForResponse((answer) => answer.url().endsWith("/alerts/recent"), {
     timeout: LOOK_MS,

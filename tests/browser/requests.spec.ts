@@ -7,7 +7,7 @@ import { waitForKeys } from "@/tests/browser/support/keys-ready";
 /** A word that only the requests of this run contain. */
 const RUN = `bulk${Date.now()}`;
 
-/** Checks accessibility on a phone and a desktop, light and dark. */
+/** Checks accessibility on a phone and a desktop, light and dark, and that nothing is wider than the screen. */
 async function expectAccessible(page: Page, widths = [390, 1280]): Promise<void> {
   for (const width of widths) {
     for (const colorScheme of ["light", "dark"] as const) {

@@ -153,7 +153,10 @@ const PATHS: readonly PageCase[] = [
   },
 ];
 
-/** Describes the controls that are offered but should not be, and those that should be offered but are not. */
+/**
+ * Returns a function that lists a page's faults: controls that are wrongly offered or missing, no reason stated for
+ * missing controls, or a wrong path after redirects.
+ */
 function wrongsOf({ place, offers, others, leadsTo }: PageCase, role: Role, environment: Environment) {
   const mine = offers.filter((each) => !each.in || each.in === environment);
   const isMine = mine.some(({ to }) => to.includes(role));

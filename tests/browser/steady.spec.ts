@@ -31,7 +31,7 @@ const PATHS = [
   "/account/security",
 ];
 
-/** The page's cumulative layout shift since it loaded, as browsers measure it. */
+/** Loads the page and returns the sum of its layout shifts, as the browser scores them. */
 async function readShift(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: "networkidle" });
   await page.evaluate(async (frames) => {

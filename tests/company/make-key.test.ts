@@ -23,7 +23,7 @@ const ACTOR = { kind: "member", id: null } as const;
 
 const approve = (companyId: string) => setLiveApproval(companyId, true, SYSTEM, new Date());
 
-/** Sends the form. Returns its state, and the environments whose keys it changed. */
+/** Sends the form. Returns the form's state, and the environments whose keys were replaced. */
 async function keysKilledBy(companyId: string, fields: Record<string, string> = {}) {
   const before = await listKeys(companyId);
   const form = new FormData();

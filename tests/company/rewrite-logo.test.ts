@@ -18,7 +18,7 @@ function join(...parts: Uint8Array[]) {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** The kind's picture with a comment added, where the file format allows one. */
+/** A picture of this kind, with metadata added to the file. */
 function noted(kind: Kind): Uint8Array<ArrayBuffer> {
   const bytes = pictureOf(kind);
   const note = Buffer.from(CANARY.padEnd(32));

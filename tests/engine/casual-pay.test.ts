@@ -20,8 +20,8 @@ function paid(wording: string) {
 const USUAL = ["268.70", "238.90", "149.30", "223.90", "268.70", "238.90"];
 
 /**
- * Returns, for a year of varying weekly pay, the monthly amount that the report selects and the mean of what was paid.
- * The weeks whose numbers are in `busy` pay $360.
+ * Returns, for a year of varying weekly pay, the monthly amount that the report selects and the monthly mean of the
+ * pay, in cents. The weeks whose numbers are in `busy` pay $360.40.
  */
 function monthlyOf(busy: readonly number[]) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");

@@ -34,7 +34,10 @@ const PAYMENTS = {
 } as const;
 type Kind = keyof typeof PAYMENTS;
 
-/** A household with a fortnightly salary. It makes `times` payments of each kind, one of them in March. */
+/**
+ * A household with a fortnightly salary, which arrives only for the last `pays` of 26 fortnights. `times` sets the
+ * number of payments of each kind: a single payment is made in March, several payments are 27 days apart.
+ */
 function makeHome(times: Partial<Record<Kind, number>>, pays = 26): Household {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
   home.every(14, FROM, TO, (on, index) => {

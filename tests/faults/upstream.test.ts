@@ -39,7 +39,7 @@ async function makePersona(name: string) {
   return { firm, id };
 }
 
-/** Waits until each of the bank's messages about this customer has failed `tries` times. */
+/** Waits until each of the bank's messages about this customer has failed at least `tries` times. */
 async function reachTries(requestId: string, tries: number): Promise<void> {
   await until(
     () =>

@@ -46,8 +46,8 @@ export function describeTwoEnvironments(stage: Stage): void {
   let tenants: Record<Environment, Tenant>;
 
   /**
-   * Creates a request in this environment whose customer has consented. All its data has arrived, but no event has been
-   * sent.
+   * Creates a request in this environment, and consents as its customer. All of the customer's data has arrived, but no
+   * event has been sent.
    */
   async function enter(environment: Environment): Promise<Tenant> {
     const key = environment === "live" ? firm.liveKey : firm.testKey;

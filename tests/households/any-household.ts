@@ -141,7 +141,7 @@ export const householdRows: fc.Arbitrary<CdsTransaction[]> = fc
     ),
   );
 
-/** Adds accounts to rows, as a bank would send them. `rename` changes the ids of the accounts. */
+/** Adds accounts and balances to rows, in the format of bank data. `rename` changes the ids of the accounts. */
 export function toBankData(
   transactions: readonly CdsTransaction[],
   rename: (id: string) => string = (id) => id,

@@ -24,7 +24,7 @@ const receipt = {
   accreditation: { principalName: "Smith Data", number: "ADRBNK000123" },
 } as unknown as Receipt;
 
-/** Returns the text of an email, one line per paragraph, without links. */
+/** Returns the sentences of an email's subject, preview, title and paragraphs, without the URLs of links. */
 function wordsOf({ subject, preview, title, paragraphs }: MailContent): string[] {
   const parts = paragraphs.map((part) => (typeof part === "string" ? part : `${part.says} ${part.label}`));
   return [subject, preview, title, ...parts].flatMap(splitSentences);

@@ -177,8 +177,8 @@ async function happen(state: ModelState, subject: Subject, { name, pick, who, al
 }
 
 /**
- * Checks that a company's list has exactly the company's requests, and each key exactly the requests of its
- * environment.
+ * Checks that the list of each key has exactly the requests of the key's company and environment. Returns a description
+ * of each fault.
  */
 export async function strangersIn(state: ModelState): Promise<string[]> {
   const strangers: string[] = [];

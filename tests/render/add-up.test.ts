@@ -46,7 +46,10 @@ const tablesOf = (desk: Desk): Table[] => {
 
 type Sum = { place: string; parts: number[]; total: number };
 
-/** Compares rows under a group heading with the heading's amount, and all rows with a total at the end. */
+/**
+ * Lists the sums that must hold in a table: the rows under a group heading add up to the heading's amount, and all rows
+ * to a total at the end.
+ */
 function listSums(table: Table, { income, expenses }: ReportDocument): Sum[] {
   const leaves = expenses.groups.flatMap((group) => group.leaves);
   // False for rows that are listed but in no total, as the table says: excluded sources, and transfers to people and

@@ -33,8 +33,7 @@ const JOINT_ASSESSMENT: AssessmentInput = {
 };
 
 /**
- * Five reports that together have every part a report can have. Each is stored in every format, in a folder with its
- * name.
+ * Five reports that together have every part a report can have. The files of each are stored in a folder with its name.
  */
 const HOUSEHOLDS: Readonly<Record<string, () => ReportDocument>> = {
   /** A couple with a joint account, a home loan and a card, assessed with the firm's inputs. */
@@ -116,7 +115,7 @@ function integrityOf(document: ReportDocument) {
   };
 }
 
-/** The bytes of the report with this name in every format, as served, by file name. */
+/** The files of the report with this name, as served: the bytes by file name. */
 export async function makeGolden(name: string): Promise<Record<string, Buffer>> {
   const make = HOUSEHOLDS[name];
   if (!make) throw new RangeError(`there is no golden report ${name}`);

@@ -13,7 +13,10 @@ export const AS_OF = parseDay("2026-07-10");
 /** Households with less than a year of data, because the customer joined the bank recently. */
 const SHORT = new Set(HOUSEHOLDS.filter(({ historyMonths }) => historyMonths).map(({ id }) => id));
 
-/** Returns the request to the built-in bank for a year of this household at the household's bank, unless overridden. */
+/**
+ * Returns the request to the built-in bank for a year of this household at the household's bank. `more` replaces parts
+ * of the request.
+ */
 export function asked(household: Household, more: Partial<HouseholdQuery> = {}): HouseholdQuery {
   const bank = findBank(household.homeBank);
   if (!bank) throw new Error(`${household.id} has no bank`);

@@ -24,7 +24,10 @@ export async function causeEvent(firm: TestCompany): Promise<string | null> {
   return found?.id ?? null;
 }
 
-/** Writes this many events of one request, one second apart, starting at `from`, without deliveries. */
+/**
+ * Writes this many events of one request, one second apart, starting at `from`, without deliveries. Returns the events'
+ * ids.
+ */
 export async function writeEvents(firm: TestCompany, count: number, from: Date): Promise<string[]> {
   const { id: requestId } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   const data = Array.from({ length: count }, (_, n) => ({

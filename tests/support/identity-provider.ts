@@ -97,7 +97,10 @@ export async function startIdentityProvider(user: ProviderUser): Promise<Identit
 const pick = (all: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, all[name]]));
 
-/** Follows redirects, sends the cookies it received, and signs in when the provider asks for it. */
+/**
+ * Follows redirects with the cookies received so far, and signs in when the provider asks for it. Returns the first URL
+ * outside the provider.
+ */
 async function visit(url: string, issuer: string, login: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let step: { url: URL; form?: URLSearchParams } = { url: new URL(url) };

@@ -30,7 +30,10 @@ export async function leaveInLive(
   return { firm, id, url: consentUrl };
 }
 
-/** Creates a request whose customer has agreed, as this household. All data has arrived, and no event was sent. */
+/**
+ * Creates a live request, and agrees as its customer with this household's data. All data has arrived, and no event was
+ * sent.
+ */
 export async function consentInLive(
   fields: Partial<RequestInput> = {},
   company?: TestCompany,

@@ -31,7 +31,7 @@ export function listHouseholds(isWanted = everyone): Named[] {
   }));
 }
 
-/** The five households whose reports are stored as golden files in every format. */
+/** The five households whose reports are stored as golden files. */
 export function listGolden(): Named[] {
   return Object.entries({ danaAndEli, frank, grace, keith, mia }).map(([name, home]) => {
     const { data, dataAsAt } = inputOf(home);

@@ -102,7 +102,7 @@ describe("a changed consent that Basiq ends and creates again", () => {
     expect(await journey.see()).toMatchObject(WELL);
   });
 
-  /** Backdates the consent by months, to before the customer opened the link to renew it. */
+  /** Backdates the consent by ninety days, to before the customer opened the link to renew the consent. */
   const backdateConsent = ({ scope, id }: Journey) =>
     inScope(scope, (tx) =>
       tx.request.updateMany({ where: { id }, data: { consentedAt: new Date(Date.now() - 90 * DAY_MS) } }),

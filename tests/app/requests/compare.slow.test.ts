@@ -26,7 +26,7 @@ async function makeReady(scope: Scope): Promise<string> {
   return id;
 }
 
-/** Signs in a member with this role, and creates two finished requests of their company. */
+/** Signs in a member with this role, and creates two finished requests of the member's company. */
 async function makeTwo(role: Role = "member") {
   const { companyId } = await signInAs(role);
   const scope = { companyId, environment: "test" } as const;

@@ -44,7 +44,8 @@ export async function expectNothingFound(page: Page, name: string, look: AxeOpti
 }
 
 /**
- * Saves a screenshot with the results if KEEP_SHOTS=1. It is off by default because it takes longer than most checks.
+ * Saves a screenshot with the results if KEEP_SHOTS=1. Screenshots are off by default, because they take longer than
+ * most checks.
  */
 export async function keepShot(page: Page, name: string): Promise<void> {
   if (process.env.KEEP_SHOTS !== "1") return;

@@ -15,7 +15,10 @@ import { recalculate } from "./recalculate";
 const open = async (document: ReportDocument) => readWorkbook(await renderXlsx(document));
 const centsOf = (value: unknown) => Math.round(Number(value) * 100);
 
-/** The amount of the first row with this text in column A, in cents. */
+/**
+ * The amount, in cents, in `column` of the first row with this text in column A, and whether the cell has a formula;
+ * null if there is no amount.
+ */
 function amountOf(workbook: ReadWorkbook, sheet: string, label: string, column: string) {
   const cells = workbook.get(sheet) as ReadSheet;
   const found = [...cells].find(([address, { value }]) => /^A\d+$/.test(address) && value === label);

@@ -63,7 +63,7 @@ const CONDITIONS: Record<string, (values: string[]) => Condition> = {
 };
 
 /**
- * Parses `filter=[property].[condition]([value])`, with several conditions joined by commas that must all match
+ * Parses `filter=[property].[condition]([value])`. Several conditions are joined by commas and must all match
  * (reference/TOPICS/collections-filters.md). An unknown filter is the 400 "Invalid Filters" of reference/data.json.
  * Throws Refusal.
  */

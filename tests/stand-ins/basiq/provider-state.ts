@@ -111,7 +111,9 @@ export function addJob(
   return job;
 }
 
-/** Finishes the job: all of it succeeds, or this step fails and later steps do not start. */
+/**
+ * Finishes the job. If `failed` is null, all steps succeed; otherwise that step fails, and later steps do not start.
+ */
 export function finishJob(
   provider: ProviderState,
   job: Job,

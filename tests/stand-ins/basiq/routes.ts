@@ -63,8 +63,8 @@ export function readUser(provider: ProviderState, token: Token, userId: string):
 type Body = { email?: unknown; mobile?: unknown; firstName?: unknown; lastName?: unknown };
 
 /**
- * POST /users and POST /users/{userId}, reference/core.json; refusals from "HTTP errors per endpoint". Throws
- * Refusal.
+ * Reads the body of POST /users and POST /users/{userId} (reference/core.json). The refusal is from "HTTP errors per
+ * endpoint". Throws Refusal.
  */
 function readBody(asked: StandInRequest): Body {
   try {

@@ -31,7 +31,7 @@ export function findPayer(home: Home, code: string): Payer | null {
 
 type Earning = Omit<PayPlan, "payer" | "code"> & { code?: string; payer?: Payer };
 
-/** Adds wages from an employer, after tax, with a pay rise in about half of the households. */
+/** Adds wages from an employer, after tax, with a pay rise in about half of the cases. */
 export function earn(home: Home, plan: Earning): StreamDraft | null {
   const code = plan.code ?? "inc.salary.regular";
   const payer = plan.payer ?? findPayer(home, code);
