@@ -36,7 +36,7 @@ describe("the headline about costs above income", () => {
 
   it("comes first, with the monthly amount and the number of whole months in which it happened", () => {
     // The four extra payments average 4 × 2,000.00 ÷ 365 × 30.4375 = 667.12 a month, and without them 200.00 a month
-    // would remain: 200.00 − 667.12 = −467.12. Each of the four months is 1,800.00 short.
+    // would remain: 200.00 − 667.12 = −467.12. Each of the four months has a deficit of 1,800.00.
     expect(report.summary.surplusMonthly.value).toBe(-467_12);
     expect(report.summary.headlines[0]).toMatchObject({
       code: "NEGATIVE_SURPLUS",

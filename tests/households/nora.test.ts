@@ -51,7 +51,7 @@ describe("the assessment steps of Nora, with the firm's living expenses of 2,500
     const { sensitivity } = report.affordability ?? { sensitivity: [] };
     const byName = new Map(sensitivity.map((line) => [line.scenario, line.ndiCents]));
     expect(byName.get("As assessed")).toBe(dollars(3_236.85));
-    expect(byName.get("Income 20% lower")).toBe(dollars(1_876.85)); // 20% of 6,800.00 less.
+    expect(byName.get("Income 20% lower")).toBe(dollars(1_876.85)); // Less 20% of 6,800.00.
     // At 13.99% the loan requires 546.4292 a month and at 11.99% 526.5785, compared with 536.4507 as assessed.
     expect(byName.get("Buffer 4 points")).toBe(dollars(3_226.87));
     expect(byName.get("Buffer 2 points")).toBe(dollars(3_246.72));

@@ -43,7 +43,7 @@ export async function startServers(
     return { port, stop: server.stop };
   };
   const servers: Awaited<ReturnType<typeof launch>>[] = [];
-  // Starts them one after the other, because two could be given the same free port.
+  // Starts the servers one after the other, because two servers could be given the same free port.
   for (let number = 0; number < count; number++) servers.push(await launch());
   let turn = 0;
   callThrough(async (request) => {

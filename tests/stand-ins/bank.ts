@@ -28,7 +28,7 @@ export type BankAccount = {
 /** `id` is the bank's id in the provider's list. */
 export type Bank = { id: { basiq: string; fiskil: string }; name: string; accounts: BankAccount[] };
 
-/** Every customer's power bill, paid by BPAY. Its description alone does not say what it is. */
+/** Every customer's power bill, paid by BPAY. The description alone does not show that it is a power bill. */
 const POWER_BILL: Biller = { billerCode: "36160", billerName: "AGL SALES", crn: "1234567890123" };
 
 const DAY_MS = 86_400_000;

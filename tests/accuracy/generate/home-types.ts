@@ -58,7 +58,10 @@ export type StreamDraft = {
   steadyCents: number | null;
   /** True if the stream is known to have ended within the period. */
   isCeased: boolean;
-  /** True for bonuses and one-off payments, which do not count as income. */
+  /**
+   * True for bonuses and one-off payments. Of these, only a yearly bonus in a full year of data counts as monthly
+   * income.
+   */
   isOneOff: boolean;
 };
 

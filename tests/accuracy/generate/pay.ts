@@ -134,8 +134,8 @@ function firstOfNext(day: Day): string {
 }
 
 /**
- * Adds a single payment. If `stream` is omitted, the payment is a bonus or payout: income, but not monthly income.
- * Commissions recur, so they belong to a `stream` and count with their mean.
+ * Adds a single payment. If `stream` is omitted, the payment is a one-off, such as a bonus or payout. Commissions
+ * recur, so they belong to a `stream` and count with their mean.
  */
 export function payOnce(
   home: Home,

@@ -34,8 +34,8 @@ export type StreamTruth = {
   alsoFrequency: readonly Frequency[];
   status: "ACTIVE" | "NEW" | "CEASED" | "ONE_OFF";
   /**
-   * For a steady stream, the current amount times the payments per year, divided by 12. For a varying one, the mean
-   * over the days on which it ran. For one that has ended, 0.
+   * For a steady stream, the current amount times the payments per year, divided by 12. For other streams, the mean
+   * (see monthlyOf in reckon.ts). For a stream that has ended, 0.
    */
   monthlyCents: number;
   count: number;

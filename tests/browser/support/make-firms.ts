@@ -22,8 +22,8 @@ type FirmOptions = {
 
 /**
  * A typical firm, one whose customers review, one with live access, one whose links lock automatically, and one for the
- * test of browser alerts: no other test adds to its alerts, so that test can count them. The firms are separate, so
- * that tests do not share rate limits.
+ * test of browser alerts. That test counts the alerts of its firm, so no other test may add alerts to that firm. The
+ * firms are separate, so that tests do not share rate limits.
  */
 const FIRMS: Record<string, FirmOptions> = {
   plain: {},

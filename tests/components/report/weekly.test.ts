@@ -41,9 +41,9 @@ describe("the weekly amount", () => {
   });
 
   test("is in whole tens of dollars in the insight profile, and omitted if it rounds to zero", () => {
-    expect(weeklyOf(INSIGHT, 29_000)).toBe(7_000); // 66.92
+    expect(weeklyOf(INSIGHT, 29_000)).toBe(7_000); // 66.92 before rounding
     expect(weeklyOf(INSIGHT, -29_000)).toBe(-7_000);
-    expect(weeklyOf(INSIGHT, 2_000)).toBeNull(); // 4.62
+    expect(weeklyOf(INSIGHT, 2_000)).toBeNull(); // 4.62 before rounding
     expect(weeklyOf(INSIGHT, 0)).toBe(0);
   });
 

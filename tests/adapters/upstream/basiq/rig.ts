@@ -27,7 +27,7 @@ export function settingsFor(fake: FakeBasiq, environment: Environment): BasiqSet
   };
 }
 
-/** Drives the fake Basiq for the tests that every provider must pass. */
+/** Drives the stand-in for Basiq in the tests that every provider must pass. */
 export function makeRig(fake: FakeBasiq, environment: Environment, more: Partial<BasiqSettings> = {}): Rig {
   fake.reset();
   const client = clientOf(fake, environment);

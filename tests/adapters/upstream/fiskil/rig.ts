@@ -26,7 +26,7 @@ export function settingsFor(fake: FakeFiskil, environment: Environment): FiskilS
   };
 }
 
-/** Drives the fake Fiskil for the tests that every provider must pass. */
+/** Drives the stand-in for Fiskil in the tests that every provider must pass. */
 export function makeRig(fake: FakeFiskil, environment: Environment, more: Partial<FiskilSettings> = {}): Rig {
   fake.reset();
   const client = clientOf(fake, environment);
