@@ -4,7 +4,9 @@ import { ALERT_SUBJECTS } from "@/lib/rules/alert";
 import { act } from "./support/bank";
 import { agreeUntil, ask, firms, type Made, makeRequest } from "./support/firms";
 
-/** Allows notifications in every page of the context; returns the titles of those shown in any of its pages. */
+/**
+ * Allows notifications in every page of the context. Returns a list that receives the title of each notification shown.
+ */
 async function collect(context: BrowserContext): Promise<string[]> {
   const titles: string[] = [];
   await context.exposeFunction("onNotification", (title: string) => titles.push(title));

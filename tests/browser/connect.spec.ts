@@ -25,7 +25,7 @@ test("a customer on a phone goes from the link to the finished page, and the fir
     const { origin, protocol } = new URL(asked.url());
     if (protocol !== "data:" && origin !== new URL(made.url).origin) outside.push(asked.url());
   });
-  // Uses the demo company, so that its portal has a report to show afterwards.
+  // Uses the demo company, so that the company's portal has a report to show afterwards.
   const firm = { ...firms.plain, testKey: demo.api_key_test };
   const fields = {
     household: "priya",

@@ -55,7 +55,7 @@ for (const { href, title } of [...DOCS_PAGES, ...PARTS, SEARCH]) {
     }
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      // The colours only match the scheme once a frame was drawn in it, so the check waits for two frames.
+      // The colours match the scheme only once a frame was drawn in that scheme, so the check waits for two frames.
       await page.evaluate(
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       );

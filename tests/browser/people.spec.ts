@@ -4,8 +4,8 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { generateSync } from "otplib";
 import { expectGood, expectNothingFound } from "./support/good-page";
 
-// Sign-up, sign-in and invitations, each from beginning to end. No test changes the firm of another, so they may run in
-// parallel.
+// Sign-up, sign-in and invitations, each from beginning to end. No test changes another test's firm, so the tests may
+// run in parallel.
 test.describe.configure({ mode: "parallel" });
 
 const PASSWORD = "violet tractor seventy";
@@ -25,7 +25,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
 
 /**
  * Opens the link of the latest email to this address in the local outbox. `subject` is needed if the address has had
- * other emails, because the expected one may arrive later.
+ * other emails, because the expected email may arrive later.
  */
 async function openMail(page: Page, email: string, subject = ""): Promise<void> {
   await expect(async () => {

@@ -20,7 +20,7 @@ test.beforeAll(async ({ request }) => {
   html = await (await request.get(`/v1/requests/${made.id}/report.html`, { headers })).text();
 });
 
-/** Opens the file as a recipient would; `hash` selects a position in it. */
+/** Opens the file as a recipient would; `hash` selects a position in the file. */
 async function open(page: Page, hash = ""): Promise<void> {
   await page.route("https://file.test/**", (route) =>
     route.fulfill({ contentType: "text/html", body: html }),

@@ -112,7 +112,7 @@ for (const environment of ["test", "live"] as const) {
       baseURL,
     }) => {
       const page = await open(browser, team.cookies[role], baseURL);
-      // The log of a company without calls offers no filter, unless its URL has one.
+      // The log of a company without calls offers no filter, unless the URL sets a filter.
       await page.goto(`/${environment}/developers/log?method=GET`);
       await page.getByLabel("Method").selectOption("POST");
       await page.getByRole("button", { name: "Filter" }).click();

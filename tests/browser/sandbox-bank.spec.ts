@@ -166,7 +166,7 @@ test.describe("a consent attempt that ends at the bank's pages", () => {
   }) => {
     test.slow();
     const wrongs = watch(page, baseURL);
-    // A one-time consent ends with the report, so the customer can end only an ongoing one.
+    // A one-time consent ends with the report, so the customer can end only an ongoing consent.
     const made = await makeOpenRequest(request, undefined, { consent_type: "ongoing" });
     await enterBank(page, made);
     await walkTo(page, "review");

@@ -24,7 +24,7 @@ test("a member imports and sends a file with the firm's own headings, and its pa
   await expect(page.getByRole("heading", { name: "Send the link: 3 requests" })).toBeVisible();
   await expect(page.getByText("2 of 3 done, 1 skipped.")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText("No email address or mobile number.")).toBeVisible();
-  // This server stores messages in a local outbox, so no row may say that its link was sent.
+  // This server stores messages in a local outbox, so no row may say that the link was sent.
   await expect(page.locator("tbody").getByText("Sent", { exact: true })).toHaveCount(0);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });

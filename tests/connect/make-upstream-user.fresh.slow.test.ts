@@ -33,7 +33,7 @@ const make = async (clientName = "Priya Raman") =>
 const consentOf = async (id: string) => (await getRequest(firm.live, id)).consent;
 const trouble = (on: string, kind: Trouble["kind"], times = 1) => fake.troubles.push({ on, kind, times });
 const usersLeft = () => [...fake.live.users.values()].filter(({ deleted }) => !deleted).map(({ id }) => id);
-/** Ends the period in which no second caller may retry. */
+/** Ends the period during which other callers must not retry. */
 const letGo = (id: string) =>
   inScope(firm.live, (tx) =>
     tx.consent.updateMany({ where: { requestId: id }, data: { creatingUntil: new Date(Date.now() - 1) } }),

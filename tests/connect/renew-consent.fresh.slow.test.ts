@@ -77,7 +77,7 @@ describe("an ongoing consent", () => {
       }),
     );
     expect(watches.at(-1)?.availableAt).toEqual(renewed.expiresAt);
-    // The expiry check scheduled for the old end finds that there is time left.
+    // The expiry check that was scheduled for the old end finds that the consent has time left.
     expect(await expireConsent(firm.live, id)).toBeGreaterThan(300 * DAY_MS);
     expect((await find()).status).toBe("ready");
   });

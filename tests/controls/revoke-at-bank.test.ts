@@ -6,7 +6,7 @@ import { create, press, read } from "@/tests/support/sandbox";
 
 const database = testDatabase();
 
-/** A trigger that gives the bank's customer another consent at the moment when one is revoked. */
+/** A trigger that gives the bank's customer another consent at the moment when a consent is revoked. */
 const AGREES_AGAIN = `
   create function agree_again() returns trigger language plpgsql as $$
   begin

@@ -38,7 +38,7 @@ import { makeFreshReport } from "@/tests/support/fresh-report";
 testDatabase();
 
 const ROUTES = { json: report, html, xml, pdf, xlsx, csv, lines, comparison, attributes };
-/** Every format without a parameter; the compiler refuses the list if one is missing. */
+/** Every format without a parameter. The compiler refuses this list if a format is missing. */
 const RENDERED: Record<Exclude<DocumentFormat, MappedFormat | StatementFormat>, true> = {
   html: true,
   xml: true,

@@ -151,8 +151,8 @@ function noteIdentities({ note }: Figure, parts: readonly Named[]): Identity[] {
 }
 
 /**
- * Lists the amounts of single transactions that a reader of `shown` can calculate. Solves each identity with one
- * unknown, until nothing new is found. `full` is the report before suppression.
+ * Lists the amounts of single transactions that a reader of `shown` can calculate. Solves each identity that has only
+ * one unknown, until nothing new is found. `full` is the report before suppression.
  */
 export function listDerived(full: ReportDocument, shown: ReportDocument, hem: number | null): string[] {
   const list = (report: ReportDocument) =>
@@ -172,7 +172,7 @@ export function listDerived(full: ReportDocument, shown: ReportDocument, hem: nu
     size = known.size;
     for (const identity of open) {
       const [unknown, ...others] = identity.filter(([name]) => !known.has(name));
-      // The first number is the whole. If a share of it is 0, the whole cannot be calculated from the share.
+      // The first number is the whole. If a share is 0, the whole cannot be calculated from the share.
       if (unknown && others.length === 0 && identity.length > 1 && identity[0]?.[1] !== 0)
         known.add(unknown[0]);
     }

@@ -68,7 +68,7 @@ describe("a benefit that the agency names on some payments only", () => {
 describe("wages under two names without a common word", () => {
   const amounts = ["1928.20", "2076.20", "1998.20", "2143.20"];
   /**
-   * Wages every `days` days. If `isOther` is true for a payment, it has the second name and an amount from
+   * Wages every `days` days. If `isOther` is true for a payment, the payment has the second name and an amount from
    * `otherAmounts`.
    */
   const wages = (days: number, isOther: (index: number) => boolean, otherAmounts = amounts) => {

@@ -12,8 +12,8 @@ const newHome = () =>
 const PEOPLE = ["Mira Solberg", "Anders Lindqvist", "Peter Walker", "Susan Baker"];
 
 /**
- * Returns the categories of the payments that name no invoice. The first `invoiced` people name one in their first
- * payment.
+ * Returns the categories of the payments that name no invoice. The first `invoiced` people name an invoice in their
+ * first payment.
  */
 function codesOf(invoiced: number, note: string, people: readonly string[] = PEOPLE): string[] {
   const home = newHome();

@@ -153,7 +153,8 @@ describe("the report of any rows", () => {
         expect(of(expenses.totals.all)).toBe(
           of(expenses.totals.living) + of(expenses.totals.committed) + of(expenses.totals.debt),
         );
-        // The total is null if there is no data, too little to show a commitment, or if any line is not stated.
+        // The total is null if there is no data, if there is too little data to show a commitment, or if any line is
+        // not stated.
         const days = commitments.totalMonthly.window?.days ?? 0;
         const isUnstated =
           days === 0 ||

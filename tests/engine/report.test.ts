@@ -90,7 +90,7 @@ describe("the report of a hand-checked household", () => {
   });
 
   it("puts each expense in its category, with an average that fits its frequency", () => {
-    // 27 shops of 190.00 and 26 of 210.00 over 365 days, times 30.4375.
+    // 27 purchases of 190.00 and 26 of 210.00 over 365 days, times 30.4375.
     expect(categoryOf(report, "foo.groceries")?.monthly.selected.value).toBe(88_310);
     expect(categoryOf(report, "com.phone_internet")?.monthly).toMatchObject({
       rule: "A-STREAM",

@@ -277,7 +277,7 @@ describe("the frequency of payments in a real calendar", () => {
 
   it("has no missed date if pay arrives before Easter and after Christmas", () => {
     const one = home();
-    // The pay is due on the 25th. Christmas, Anzac Day and weekends move it.
+    // The pay is due on the 25th. If that is Christmas, Anzac Day or a weekend, the pay arrives on another day.
     for (const on of [
       "2025-09-25",
       "2025-10-24",

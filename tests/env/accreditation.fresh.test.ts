@@ -11,7 +11,7 @@ beforeEach(() => {
   for (const name of Object.keys(process.env)) if (name.startsWith("CDR_")) delete process.env[name];
 });
 
-/** Loads the settings as a new process does, because a process reads them once. */
+/** Loads the settings as a new process does, because each process reads its settings only once. */
 async function read(settings: Record<string, string>, environment: "test" | "live" = "live") {
   Object.assign(process.env, settings);
   const { findAccreditation } = await import("@/lib/env/accreditation");

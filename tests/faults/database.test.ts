@@ -21,8 +21,9 @@ const fault = casesOf("database");
 
 const AWAY_SECONDS = 28;
 /**
- * The earliest second of the fault at which a logged failure counts as its effect. The server gives up on a query after
- * twenty seconds without data. A query may have started just before the fault, so one second less is allowed.
+ * The earliest second of the fault at which a logged failure counts as an effect of the fault. The server gives up on a
+ * query after twenty seconds without data. A query may have started just before the fault, so one second less is
+ * allowed.
  */
 const HOLE_SECONDS = 19;
 /** The time limit, in milliseconds, of a report over a slow connection. It allows for a slow machine. */
@@ -30,7 +31,7 @@ const SLOW_TIMEOUT_MS = 120_000;
 /** Connections are reset after this many response bytes, so that work fails at different steps. */
 const CUTS_AFTER_BYTES = [4_000, 8_000, 16_000, 24_000, 32_000];
 const LIMITED_MIN = 15;
-/** The minimum number of attempts to reach the database. A starting server makes one every two seconds. */
+/** The minimum number of attempts to reach the database. A starting server makes an attempt every two seconds. */
 const LOOKS_MIN = 4;
 /** The time limit, in milliseconds, until the log shows the fault. It allows for a busy machine. */
 const FELT_TIMEOUT_MS = 120_000;
@@ -40,8 +41,8 @@ const load = (firm: WatchedFirm, count = 6) =>
   Promise.all(Array.from({ length: count }, () => makeConsented(firm)));
 
 /**
- * Kills the database's server process. Restarts the database once the server has failed to reach it for this many
- * seconds.
+ * Kills the database's process. Once the product's server has failed to reach the database for this many seconds,
+ * restarts the database.
  */
 async function restartDatabase(signal: "SIGKILL" | "SIGINT", awaySeconds = 0): Promise<void> {
   const dir = path.join(need("FAULTS_DATA_DIR"), "postgres");
@@ -65,7 +66,10 @@ async function restartDatabase(signal: "SIGKILL" | "SIGINT", awaySeconds = 0): P
   await startPostgres({ dir });
 }
 
-/** Returns the log entries since `beganMs` about failures to read the outbox. The server reads it every two seconds. */
+/**
+ * Returns the log entries since `beganMs` about failures to read the outbox. The server reads the outbox every two
+ * seconds.
+ */
 const failuresSince = async (beganMs: number) =>
   (await site.server().findInLog("the outbox cannot be read")).filter(({ atMs }) => atMs >= beganMs);
 

@@ -57,7 +57,7 @@ fault(
     return async () => {
       const { rows } = await getRun(firm.live, run);
       expect(rows.map(({ outcome }) => outcome)).toEqual(Array(ROWS).fill("sent"));
-      // Each recipient got one email, because each repeated send used the key of the interrupted one.
+      // Each recipient got one email, because each repeated send used the key of the interrupted send.
       const sent = new Map([...after.sent, ...before.sent]);
       expect([...sent.values()].sort()).toEqual(lines.map((line) => line.split(",")[2]).sort());
       const again = [...after.sent.keys()].filter((key) => before.sent.has(key));

@@ -10,7 +10,7 @@ import { until } from "@/tests/wire/support/server";
 const site = runSite();
 const fault = casesOf("kill-deliver");
 const NEVER_MS = 3_600_000;
-/** The time limit for twenty reports, in milliseconds. They take seconds, but much longer on a busy machine. */
+/** The time limit for twenty reports, in milliseconds. The reports take seconds, but much longer on a busy machine. */
 const PREPARED_WITHIN_MS = 120_000;
 
 fault(
@@ -89,7 +89,7 @@ fault(
   async ({ repaired }) => {
     const firm = await makeWatchedFirm({ isReviewed: true });
     const ids = await Promise.all(Array.from({ length: 20 }, () => makeConsented(firm)));
-    // The reports are complete before the fault, so only the webhooks remain to be sent after it.
+    // The reports are complete before the fault, so only the webhooks remain to be sent after the fault.
     await Promise.all(ids.map((id) => reachStage(id, "awaiting_share", PREPARED_WITHIN_MS)));
     await reachQuiet(firm.companyId);
     firm.receiver.behave(() => {});

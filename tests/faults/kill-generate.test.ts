@@ -156,7 +156,7 @@ fault(
     done: "kill -9 at the report, three times, each time as soon as the work is taken again",
   },
   async (course) => {
-    // The lock is kept between the rounds, because another process may take over the work before the killed one
+    // The lock is kept between the rounds, because another process may take over the work before the killed process
     // restarts.
     const stop = await breakAtTable("report");
     await makeConsented(await makeWatchedFirm());
@@ -187,7 +187,8 @@ fault(
         () => "lost",
       );
     await killAt(stop, course);
-    // If there are several processes, the killed one may have done the work while another answers the caller.
+    // If there are several processes, the killed process may have done the work while another process answers the
+    // caller.
     expect(site.processes === 1 ? ["lost"] : ["lost", 200]).toContain(await answer);
   },
 );

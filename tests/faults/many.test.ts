@@ -9,7 +9,7 @@ import { REQUEST_BODY } from "@/tests/wire/support/firm";
 
 const PROCESSES = Number(process.env.FAULTS_PROCESSES || 1);
 const ROUNDS = 4;
-/** The number of requests in each round. All rounds together create a hundred. */
+/** The number of requests in each round. All rounds together create a hundred requests. */
 const REQUESTS = 25;
 const CALLERS = 4;
 const KILL_EVERY_MS = 3_000;
@@ -26,7 +26,8 @@ const site = runSite();
 const fault = casesOf("many");
 
 /**
- * Creates a request and gives its consent. If a kill interrupts the creation, repeats it with the same idempotency key.
+ * Creates a request and gives its consent. If a kill interrupts the creation, repeats the creation with the same
+ * idempotency key.
  */
 async function makeOne(firm: WatchedFirm, number: number): Promise<string> {
   const headers = { "idempotency-key": `${firm.companyId}-${number}` };
@@ -37,7 +38,7 @@ async function makeOne(firm: WatchedFirm, number: number): Promise<string> {
       await giveConsent(id);
       return id;
     }
-    // 409 means that the key is still held by the call that the kill interrupted.
+    // 409 means that the idempotency key is still held by the call that the kill interrupted.
     if (answer && answer.status < 500 && answer.status !== 409)
       throw new Error(`a request was refused: ${answer.status}`);
     await sleep(AGAIN_MS);

@@ -108,7 +108,8 @@ fault(
     const id = await makeConsented(firm);
     await stop.reached();
     const withdrawal = callAt(another.baseUrl, firm.testKey, `/v1/requests/${id}`, "DELETE");
-    // The transaction that writes the report has locked the request, so the withdrawal waits until it ends.
+    // The transaction that writes the report has locked the request, so the withdrawal waits until that transaction
+    // ends.
     await reachBlocked('^update \\S*"request" set .*"withdrawn_at" =');
     await stop.release();
     repaired();

@@ -9,7 +9,7 @@ runSite();
 
 /**
  * Each kind of inconsistency that the check must find, with SQL that creates it and SQL that undoes it. `$1` is the id
- * of a ready request, or of a withdrawn one where the case says so.
+ * of a ready request, or of a withdrawn request where the case says so.
  */
 const INCONSISTENCIES = [
   {

@@ -16,7 +16,7 @@ export default defineConfig({
     setupFiles: ["tests/wire/support/environment.ts"],
     ...FORKS,
     fileParallelism: false,
-    // All files run in one process, because they share the server that it starts.
+    // All files run in one process, because they share the server that the process starts.
     isolate: false,
     // Hooks have no time limit of their own. A start ends when the server answers or exits, or at the limit of
     // `waitForHealth`.

@@ -122,7 +122,7 @@ export function describeLiveRequest(stage: Stage): void {
           id,
           status: "withdrawn",
         });
-        // The consent counts as ended here, even if the provider's call fails.
+        // The consent counts as ended here, even if the call to the provider fails.
         expect((await call(report, at())).status).toBe(410);
         await doDueWork();
         expect(share.isActive()).toBe(false);

@@ -9,7 +9,7 @@ import { create, press } from "@/tests/support/sandbox";
 
 testDatabase();
 
-/** The limit of each step, in milliseconds. A step takes seconds on an idle machine, but longer on a busy one. */
+/** The limit of each step, in milliseconds. A step takes seconds on an idle machine, but longer on a busy machine. */
 const STEP_MS = 90_000;
 
 let firm: TestCompany;

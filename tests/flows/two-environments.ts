@@ -32,7 +32,7 @@ const BODY = {
 
 type Tenant = { scope: Scope; key: string; id: string; share: Share };
 
-/** Defines the tests that test and live stay separate. They must pass with every provider. */
+/** Defines the tests that check that test and live stay separate. They must pass with every provider. */
 export function describeTwoEnvironments(stage: Stage): void {
   // Here the test environment uses the provider's sandbox, so both environments call one stand-in, with different
   // credentials.
@@ -181,7 +181,7 @@ export function describeTwoEnvironments(stage: Stage): void {
     );
   });
 
-  /** Returns the tables that have both a column for the environment and one for the request's id. */
+  /** Returns the tables that have both a column for the environment and a column for the request's id. */
   async function listTables(): Promise<string[]> {
     return withClient(database.ownerUrl, async (client) => {
       const { rows } = await client.query<{ name: string }>(`

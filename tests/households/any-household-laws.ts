@@ -206,8 +206,8 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
     it("contains no amount and no date of a payment that was made once", () => {
       const once = fc.record({
         days: fc.integer({ min: 40, max: 320 }),
-        // These amounts end in 53 cents. No sum of the other rows ends in 53 cents, because those rows are whole
-        // dollars, and eight rows of 1.37. A match is therefore no coincidence.
+        // These amounts end in 53 cents. No sum of the other rows ends in 53 cents, because the other rows are whole
+        // dollars, except eight rows of 1.37. A match is therefore no coincidence.
         cents: fc.integer({ min: 1_000, max: 9_000 }).map((dollars) => dollars * 100 + 53),
         description: fc.constantFrom(
           "HARVEY NORMAN 88 ALBURY",

@@ -39,7 +39,9 @@ export const pia = makeHome("Pia Rossi", [
   ...every(7, "2026-04-10", 12, "DIRECT DEBIT RAY WHITE RENT 4471", -495),
 ]);
 
-/** Quinn repaid one small loan in winter. Another is being repaid; five instalments are paid. */
+/**
+ * Quinn repaid one small loan in winter. Another small loan is being repaid: five instalments have been paid so far.
+ */
 export const quinn = makeHome("Quinn Blake", [
   ...every(14, "2025-07-03", 26, "SALARY METRO CLEANING 8123", 1_800),
   ...every(7, "2025-07-01", 53, "ALDI STORES HOBART TA", -80, -100, -90),

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { compressPages } from "@/lib/http/compress-pages";
 
 /**
- * A text longer than the window of the framework's gzip. A second copy of it costs almost nothing only if the window is
- * larger.
+ * A text longer than the window of the framework's gzip. A second copy of this text costs almost nothing only if the
+ * window is larger than the text.
  */
 const TEXT = Array.from({ length: 8_000 }, (_, index) => `${(index * 7919) % 104_729}`).join(" ");
 

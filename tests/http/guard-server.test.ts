@@ -6,7 +6,7 @@ import { addressOf } from "@/lib/http/client-address";
 import { guardDuringFile } from "@/tests/support/guarded";
 import { type Raw, rawRequest, readRaw, sendRaw } from "@/tests/support/raw-http";
 
-/** Stops reading the body after its first part, as the framework's handlers do when it is too large. */
+/** Stops reading the body after its first part, as the framework's handlers do when the body is too large. */
 async function readOnePart(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const init = { method: "POST", body: request, duplex: "half" } as unknown as RequestInit;
   for await (const _ of new Request("http://a", init).body ?? []) break;

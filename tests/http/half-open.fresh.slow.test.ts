@@ -13,7 +13,7 @@ const DRIP_MS = 150;
 const SLOW_MS = 17_000;
 
 let server: Server;
-// The server listens before it is guarded, as the framework's does.
+// The server listens before it is guarded, as the framework's server does.
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === "/slow") setTimeout(() => response.end("late"), SLOW_MS);

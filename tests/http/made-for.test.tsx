@@ -21,7 +21,7 @@ testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
 const REQUEST_BODY = { client_name: "Priya Raman", report_type: "affordability" };
 
-/** Renders a form of an open page. Returns a function that gives its hidden fields. */
+/** Renders a form of an open page. Returns a function that returns the form's hidden fields. */
 async function openForm(fields: Record<string, string>): Promise<() => FormData> {
   const asking = await findSignedIn();
   if (!asking) throw new Error("no user is signed in");

@@ -44,7 +44,7 @@ async function ask(person: SignedInPerson, email = newEmail()): Promise<string> 
   return tokenTo(mail, email);
 }
 
-/** Completes a change; returns both addresses, the token of the link that undoes it, and the signed-in user. */
+/** Completes a change. Returns both addresses, the token of the link that undoes the change, and the signed-in user. */
 async function change(person: SignedInPerson) {
   const [from, to] = [person.email, newEmail()];
   await confirmEmail(person, await ask(person, to));

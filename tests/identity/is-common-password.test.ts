@@ -4,7 +4,7 @@ import { isCommonPassword } from "@/lib/identity/is-common-password";
 import { refusePassword } from "@/lib/identity/password-rule";
 
 test("isCommonPassword knows passwords from breaches in any case, including the first and the last of its list", async () => {
-  // Common passwords of at least 12 characters, and a rare one that is only in a long list.
+  // Common passwords of at least 12 characters, and a rare password that is only in a long list.
   for (const known of ["123qweasdzxc", "q1w2e3r4t5y6", "QwertyQwerty", "Mailcreated5240", "gearsofwar2012"])
     expect(await isCommonPassword(known), known).toBe(true);
   for (const unknown of ["violet tractor seventy", "jMnq28ha0dks", "short", ""])

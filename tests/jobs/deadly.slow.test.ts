@@ -21,7 +21,7 @@ const find = () => asWorker((tx) => tx.outbox.findFirstOrThrow({}));
 const change = (data: { attempts?: number; availableAt?: Date }) =>
   asWorker((tx) => tx.outbox.updateMany({ data }));
 
-/** Queues work that has killed its worker 20 times, and starts a driver that finds it. */
+/** Queues work that has killed its worker 20 times, and starts a driver that finds this work. */
 async function startAfterDeaths(name: WorkName): Promise<void> {
   const firm = await makeCompany();
   await queueWork(firm.test, { name, subjectId: "req_gone", dedupeKey: name, inMs: HOUR_MS });

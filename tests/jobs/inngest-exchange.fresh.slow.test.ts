@@ -95,7 +95,7 @@ describe("the registration of our functions with Inngest", () => {
       ...work.flatMap((name) => {
         const id = name.replace("_", "-");
         const failed = `inngest/function.failed if event.data.function_id == 'surplus-${id}'`;
-        // Work that ends a consent waits until the time in its row, so Inngest must not retry it.
+        // Work that ends a consent waits until the time in its row, so Inngest must not retry this work.
         const tries = name === "end_upstream" || name === "end_bank" ? 1 : 5;
         return [
           { id, on: [`surplus/${name}`], tries, concurrency: share },

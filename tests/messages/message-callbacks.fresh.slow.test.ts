@@ -1,4 +1,4 @@
-// The webhook routes of both message providers, when both are set up: a call to one must not affect the other.
+// The webhook routes of both message providers, when both are set up: a call to one route must not affect the other.
 import { beforeEach, describe, expect, test } from "vitest";
 import { POST as mailDoor } from "@/app/api/webhooks/mail/route";
 import { POST as smsDoor } from "@/app/api/webhooks/sms/route";

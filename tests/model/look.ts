@@ -87,7 +87,7 @@ export type Change = {
 
 /**
  * Makes the database record every change of a request, so that no change between two checks is missed. Also records
- * each request's customer at the bank, because the product deletes that reference.
+ * each request's customer at the bank, because the product deletes its reference to the customer.
  */
 export async function keepWatch(owner: pg.Client): Promise<void> {
   await owner.query(`

@@ -10,7 +10,7 @@ type Position = {
 };
 
 /**
- * The maximum number of positions that are examined. More of them mean that the steps have too many possible orders to
+ * The maximum number of positions that are examined. If there are more, the steps have too many possible orders to
  * test.
  */
 const PLACES_MAX = 200_000;

@@ -67,7 +67,10 @@ export type RequestModel = {
    * complete.
    */
   isSeveral: boolean;
-  /** Minutes that the report still waits for a further bank if the customer does nothing; null if it does not wait. */
+  /**
+   * Minutes that the report still waits for a further bank if the customer does nothing; null if the report does not
+   * wait.
+   */
   banksIn: number | null;
   /** True if the company currently lets customers review the report before it is shared. */
   isReviewed: boolean;
@@ -79,7 +82,7 @@ export type RequestModel = {
   stage: Stage;
   /** True if an event or a check has shown us the consent. */
   consented: boolean;
-  /** Minutes since the customer gave the consent that we learnt of first; null before. */
+  /** Minutes since the customer gave the consent that we learnt of first; null until we learn of a consent. */
   consentedAge: number | null;
   generation: number;
   /** The events that were sent to the firm, as `type:generation`. */
@@ -146,7 +149,7 @@ function isActive(model: RequestModel, agreement: Agreement): boolean {
   return !agreement.revoked && agreement.expiresIn > 0 && !stops;
 }
 
-/** Minutes after the start of a visit to the bank during which an ended consent may still be replaced. */
+/** For this many minutes after a visit to the bank begins, an ended consent may still be replaced. */
 const REPLACING = 15;
 /**
  * A visit to the bank can replace a consent only if it begins at least this many minutes after the consent was given.
@@ -223,7 +226,7 @@ function hearBank(model: RequestModel, consentIn: number | null): RequestModel {
 export const touchBanks = (model: RequestModel): RequestModel =>
   model.stage === "adding_banks" ? { ...model, banksIn: BANKS_WAIT } : model;
 
-/** Completes the list of banks, because the customer said so or did nothing for half an hour. */
+/** Completes the list of banks, because the customer said that it is complete, or did nothing for half an hour. */
 export const chooseBanks = (model: RequestModel): RequestModel =>
   model.stage === "adding_banks" ? { ...model, stage: "awaiting_data", banksIn: null } : model;
 export const closeIdleBanks = (model: RequestModel): RequestModel =>

@@ -50,7 +50,8 @@ export async function startServers(
     const { pathname, search } = new URL(request.url);
     const { port } = servers[turn++ % count] as (typeof servers)[number];
     const { method, headers } = request;
-    // Every call opens a new connection, because a server closes idle ones, and a call sent at that moment would be lost.
+    // Every call opens a new connection, because a server closes idle connections, and a call sent at that moment would
+    // be lost.
     headers.set("connection", "close");
     const body = request.body === null ? null : await request.arrayBuffer();
     return fetch(`http://127.0.0.1:${port}${pathname}${search}`, {

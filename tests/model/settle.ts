@@ -55,7 +55,7 @@ export async function stuckIn(state: ModelState): Promise<string[]> {
   return [...stuck, ...(await undelivered(state))];
 }
 
-/** Returns the events of the company with a receiver that were not delivered. */
+/** Returns a description of each undelivered event of the company that has a receiver. */
 async function undelivered(state: ModelState): Promise<string[]> {
   const { rows } = await state.owner.query(
     `select e.id, e.type from event e where e.company_id = $1 and e.environment = 'test'

@@ -1,4 +1,4 @@
-/** The contents of a PDF as read by an independent library (Mozilla's pdf.js, which is not used to write ours). */
+/** The contents of a PDF as read by an independent library (Mozilla's pdf.js, which is not used to write our PDFs). */
 type ReadPdf = {
   /** The text of each page, in the order it was written. */
   pages: string[];

@@ -37,7 +37,7 @@ describe("the first bytes of a picture", () => {
     expect(readPicture(pngOf({ width: 0 }))).toEqual({ type: "image/png", size: null });
     const jpeg = pictureOf("jpeg");
     jpeg.fill(0, 2, 10);
-    // The type marker has three bytes; without the third it is not a JPEG.
+    // The type marker has three bytes; without the third byte, the file is not a JPEG.
     expect(readPicture(jpeg)).toBeNull();
     const lost = pictureOf("jpeg");
     lost.fill(0, 4, 6);

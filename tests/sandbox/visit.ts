@@ -29,7 +29,7 @@ export async function send(route: Route, fields: [string, string][]) {
   return { status: response.status, to: response.headers.get("location") ?? "" };
 }
 
-/** Starts a session of a new customer. Returns it with a function that presses the bank's buttons. */
+/** Starts a session of a new customer. Returns the session with a function that presses the bank's buttons. */
 export async function start(scenario: string | null = null, householdId: string | null = null) {
   const userId = await createSandboxUser({ householdId, scenario });
   const urls = { redirectUrl: "https://firm.example/back", cancelUrl: "https://firm.example/cancelled" };
@@ -46,7 +46,7 @@ export async function getOpen(id: string): Promise<OpenSession> {
   return session;
 }
 
-/** Starts a session and signs Priya in. Returns it with the fields that choose all of her accounts. */
+/** Starts a session and signs Priya in. Returns the session with the fields that choose all of her accounts. */
 export async function signIn(scenario: string | null = null) {
   const made = await start(scenario);
   await made.act(chooseBank, ["bank", "sbx-bluegum"]);

@@ -13,7 +13,10 @@ const dataDir = testFolder();
 const started: ChildProcess[] = [];
 afterAll(() => started.forEach((child) => void child.kill("SIGKILL")));
 
-/** Starts a process in place of the web server, which listens on the port until it is stopped. Returns its pid. */
+/**
+ * Starts a process that takes the place of the web server, and listens on the port until it is stopped. Returns its
+ * pid.
+ */
 async function serveOn(port: number): Promise<number> {
   const script = `require("net").createServer().listen(${port}, () => console.log("listening"))`;
   const child = spawn(process.execPath, ["-e", script], {

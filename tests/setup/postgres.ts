@@ -1,4 +1,4 @@
-// Runs once for a whole test run. Starts a temporary PostgreSQL, or uses the one in TEST_DATABASE_URL, and creates a
+// Runs once for a whole test run. Starts a temporary PostgreSQL, or uses the server in TEST_DATABASE_URL, and creates a
 // template database with every migration applied. Each test process gets a copy of the template.
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -25,7 +25,7 @@ const ROLE = "surplus_test_app";
 const PASSWORD = "surplus-test";
 const PREFIX = "surplus-test-";
 /**
- * Milliseconds after which an unused folder counts as abandoned. A newer one may belong to a run that is just
+ * Milliseconds after which an unused folder counts as abandoned. A newer folder may belong to a run that is just
  * starting.
  */
 const ABANDONED_AFTER_MS = 60_000;

@@ -1,5 +1,5 @@
 /**
- * The data of a customer at two invented banks, in a neutral format. Each stand-in converts it to its provider's
+ * The data of a customer at two invented banks, in a neutral format. Each stand-in converts the data to its provider's
  * documented format.
  */
 

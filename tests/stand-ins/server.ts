@@ -12,7 +12,7 @@ export type StandInRequest = {
 
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
-/** A recorded call. `status` is null until the call is answered, and stays null if it never is. */
+/** A recorded call. `status` is null until the call is answered, and stays null if no answer is sent. */
 type Call = StandInRequest & { status: number | null };
 
 /**

@@ -28,7 +28,10 @@ beforeEach(async () => {
   [firm, other] = [await makeCompany(), await makeCompany("Other")];
 });
 
-/** Writes one event with a delivery for each time, in one transaction, which `end` may undo. */
+/**
+ * Writes an event with a delivery for each time, in one transaction. `end` is called last, and undoes the transaction
+ * if it throws.
+ */
 async function deliver(
   scope: Scope,
   times: readonly Date[],

@@ -135,7 +135,9 @@ const toCounts = (counts: ListCount[]) =>
   Object.fromEntries(counts.map(({ status, owner, count }) => [`${status} ${owner}`, count]));
 
 describe("the statuses of the request list", () => {
-  /** Creates a request in each status before the customer's answer, with that status as its name. */
+  /**
+   * Creates requests in every status that is possible before the customer's answer. The client's name is the status.
+   */
   async function makeStatuses() {
     const company = await makeCompany();
     const { test: scope } = company;

@@ -23,7 +23,8 @@ export const refresh = () => undefined;
 // biome-ignore lint/performance/noBarrelFile: replaces this module of the framework, of which only `after` differs.
 export * from "next/server.js";
 /**
- * Does nothing. In the product, `after` runs work once the response is sent, but a page that a test calls sends none.
+ * Does nothing. In the product, `after` runs work once the response is sent, but a page that a test calls sends no
+ * response.
  */
 export const after = () => undefined;
 

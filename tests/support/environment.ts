@@ -16,7 +16,7 @@ function signingKey(): string {
     .toString();
 }
 
-// Removes settings for real services that the shell may have.
+// Removes the shell's settings for real services.
 for (const name of Object.keys(process.env)) {
   if (/^(INNGEST_|RESEND_|FISKIL_|BASIQ_|UPSTREAM_|CDR_|OPERATOR_)/.test(name)) delete process.env[name];
 }

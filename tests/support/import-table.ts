@@ -11,9 +11,9 @@ function listParts(folder: string): string[] {
 const STAGES = ["lib/connect", "lib/ingest", "lib/analyse", "lib/erase"];
 const DELIVERIES = ["lib/webhooks", "lib/documents", "lib/messages"];
 const USE_CASES = [...STAGES, ...DELIVERIES, "lib/identity", "lib/company"];
-/** Modules that every part of the product that has side effects may import. */
+/** Modules that may be imported by every part of the product with side effects. */
 const GROUND = ["lib/scope", "lib/errors", "lib/env", "lib/ids", "lib/log", "lib/telemetry/trace"];
-/** Store functions without a decision, which callers may use directly. */
+/** Store functions that make no decision. Callers may use these functions directly. */
 const ACTS_OF_STORE = [
   "alert",
   "application",
@@ -73,7 +73,8 @@ export const TABLE: Row[] = [
     from: "lib/render",
     may: ["lib/engine", "lib/rules", "lib/contract", "components/report", "components/receipt", ...GROUND],
   },
-  // An email to a customer uses the firm's colour as the customer's pages do, the receipt, and the product's name.
+  // An email to a customer uses the firm's colour, as the customer's pages do, and also the receipt and the product's
+  // name.
   {
     from: "lib/render/mail",
     may: [
@@ -101,7 +102,7 @@ export const TABLE: Row[] = [
     from,
     may: FOR_USE_CASES,
   })),
-  // A new worker analyses the sandbox's personas before it has had a customer's data.
+  // A new worker analyses the sandbox's personas before it receives any customer's data.
   {
     from: "lib/analyse/warm-report",
     may: ["lib/sandbox/banks", "lib/sandbox/households", ...FOR_USE_CASES],
@@ -227,7 +228,7 @@ export const TABLE: Row[] = [
     from: "app/sandbox",
     may: ["lib/sandbox", "lib/http", "lib/render/page", "lib/rules/sharing", "components", ...GROUND],
   },
-  // Days and months are worded in one module, for the engine's sentences, reports and pages.
+  // Days and months are put into words in one module, for the engine's sentences, reports and pages.
   {
     from: "components",
     may: ["lib/rules", "lib/engine/figures", "lib/engine/calendar/day-words"],

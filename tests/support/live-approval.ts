@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-/** Gives a company live access, or takes it away, without an application and an operator's decision. */
+/** Gives a company live access, or takes it away, without an application or an operator's decision. */
 export async function setLiveApproval(
   companyId: string,
   approved: boolean,

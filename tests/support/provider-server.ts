@@ -7,7 +7,7 @@ export type Reply = { status: number; body?: unknown };
 
 /** A fault of the next `times` calls that match `on`. If several faults match a call, the first in the list is used. */
 export type Trouble = {
-  /** Matches a call: `GET /v1/banking/transactions`, the beginning of such a line, or a pattern for it. */
+  /** Matches a call: `GET /v1/banking/transactions`, the beginning of such a line, or a pattern for such a line. */
   on: string | RegExp;
   times: number;
   kind:

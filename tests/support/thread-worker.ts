@@ -14,7 +14,7 @@ export type TrialJob =
 
 /**
  * The warm-up of a worker in these tests: one that takes three steps, one that fails, or one that never ends. The
- * worker's data names it.
+ * worker's data names the warm-up.
  */
 export type TrialWarmUp = "short" | "failing" | "endless";
 

@@ -13,7 +13,7 @@ export type Watched = {
 
 /**
  * Watches the one function through which Node opens connections, plain or encrypted. Records the address and port of
- * every connection. Allows those to this machine; makes any other fail before a packet is sent.
+ * every connection. Allows connections to this machine; makes any other connection fail before a packet is sent.
  */
 export function watchConnections(): Watched {
   const through: Connect = net.Socket.prototype.connect;

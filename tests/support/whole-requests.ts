@@ -46,8 +46,8 @@ async function countAttempts(): Promise<void> {
 }
 
 /**
- * Runs requests of two firms concurrently, from the first call to the purge, on the database in the settings. Does
- * all the work of a server, without starting one. Checks the result of each step. Closes its connections.
+ * Runs requests of two firms concurrently, from the first call to the purge, on the database in the settings. Does all
+ * the work of a server, without starting one. Checks the result of each step, and closes the database connections.
  */
 export async function runWholeRequests(): Promise<void> {
   const receiver = await startReceiver();

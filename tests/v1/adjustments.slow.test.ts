@@ -192,7 +192,7 @@ describe("adjustments of a ready request", () => {
 });
 
 /**
- * Sorts the members of objects as RFC 8785 does. It would not work for integer-like names, which this document does not
+ * Sorts the members of objects as RFC 8785 does. Would not work for integer-like names, which this document does not
  * have.
  */
 function sortedKeys(_name: string, value: unknown): unknown {

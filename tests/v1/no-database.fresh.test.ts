@@ -5,7 +5,7 @@ import { newApiKey } from "@/lib/company/api-key";
 import { newRequestId } from "@/lib/ids";
 import { call } from "@/tests/support/call";
 
-// No database listens at this port, so every call that needs one fails.
+// No database listens at this port, so every call that needs a database fails.
 const nowhere = new URL(process.env.DATABASE_URL ?? "");
 nowhere.port = "1";
 process.env.DATABASE_URL = nowhere.href;

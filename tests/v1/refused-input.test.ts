@@ -59,8 +59,8 @@ const field = (name: string, value: string) =>
   `{"client_name":"Ava","report_type":"affordability",${JSON.stringify(name)}:${value}}`;
 
 /**
- * Cases in which we differ from FastAPI, because it fails with a 500, accepts invalid values, or accepts text that a
- * database cannot store.
+ * Cases in which we differ from FastAPI, because FastAPI fails with a 500, accepts invalid values, or accepts text that
+ * a database cannot store.
  */
 const OWN: [rule: string, sent: Omit<Recorded, "answer">, item: Partial<Item>][] = [
   ["NaN", { create: '{"a":NaN}' }, { type: "json_invalid", loc: ["body", 5] }],

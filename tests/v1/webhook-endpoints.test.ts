@@ -31,7 +31,7 @@ const change = (key: string, id: string, body: object) =>
 const remove = (key: string, id: string) => call(one.DELETE, { method: "DELETE", key, params: { id } });
 const put = (key: string, url: unknown) => call(webhook.PUT, { method: "PUT", key, body: { url } });
 
-/** Withdraws a request, and returns the event's id. */
+/** Creates and withdraws a request, and returns the id of the event about the withdrawal. */
 async function withdraw(firm: TestCompany): Promise<string> {
   const body = { client_name: "Ava Nguyen", report_type: "affordability" };
   const id = String((await call(many.POST, { key: firm.testKey, body })).json.id);

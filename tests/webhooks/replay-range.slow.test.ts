@@ -75,7 +75,7 @@ describe("the replay of a period", () => {
         max: 5,
       });
       expect(part.queued).toBe(queued);
-      // Deliver this batch before the next is requested. Its deliveries must not be repeated.
+      // Deliver this batch before the next is requested. The deliveries of this batch must not be repeated.
       await doDueWork();
       after = part.continueFrom;
     }

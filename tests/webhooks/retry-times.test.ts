@@ -17,7 +17,7 @@ import { receiverOfFile } from "@/tests/support/work";
 testDatabase();
 
 /**
- * The shortest and longest wait, as a factor of the scheduled one. The documentation says that a wait may vary by a
+ * The shortest and longest wait, as a factor of the scheduled wait. The documentation says that a wait may vary by a
  * fifth.
  */
 const EARLIEST = 0.8;

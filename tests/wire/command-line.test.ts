@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { ROOT } from "@/scripts/install.mjs";
 
-/** The folder of the server under test, which contains its key, like .data of `npm start`. */
+/** The folder of the server under test, which contains the server's key, like .data of `npm start`. */
 const DATA_DIR = path.dirname(process.env.SERVER_LOG ?? "");
 
 const started: ChildProcess[] = [];

@@ -170,7 +170,7 @@ describe("unusual calls of pages", () => {
 });
 
 describe("the rate limit per address of the public pages", () => {
-  /** Clears the rate limit's counters, because all tests call from the same IP address and share its counter. */
+  /** Clears the rate limit's counters, because all tests call from the same IP address and so share a counter. */
   const clearCounter = () => asOwner("delete from rate_bucket where id like $1", ["address:%"]);
   const CALLS = 260;
   const BATCH = 20;

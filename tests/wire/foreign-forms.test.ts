@@ -1,5 +1,5 @@
 // Tests the response to a form, or an action call, that another site makes a browser send to any URL. At a URL without
-// a handler, the framework's not-found page would treat it as its own action and fail.
+// a handler, the framework's not-found page would treat the form as its own action and fail.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";

@@ -28,7 +28,7 @@ let server: OwnServer;
 let hooks: Server;
 const deliveries: Delivery[] = [];
 
-/** Starts the demo company's own endpoint, which receives its webhooks from the product's first start. */
+/** Starts the demo company's own endpoint, which receives the company's webhooks from the product's first start on. */
 async function receive(url: string): Promise<Server> {
   const receiver = createServer(async (request, response) => {
     const parts: Buffer[] = [];

@@ -96,7 +96,7 @@ describe("a worker thread", () => {
       const late = fault(thread.run({ do: "wait", timeMs: 60_000 }));
       await vi.advanceTimersByTimeAsync(3_000);
       const [quick, slow] = [say("a"), { do: "wait", timeMs: 1_300 } as const].map((job) => thread.run(job));
-      // All three jobs were posted before the thread answered the quick one, so it now runs the other two.
+      // All three jobs were posted before the thread answered the quick one, so the thread now runs the other two.
       expect(await quick).toBe("a");
       await vi.advanceTimersByTimeAsync(1_000);
       expect(await late).toMatchObject({ name: "ThreadEnded", code: "timed_out" });

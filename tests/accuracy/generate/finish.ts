@@ -79,7 +79,7 @@ export function finish(home: Home, spoiling: Spoiling): Finished {
   };
 }
 
-/** Returns the ids of the pairs that still have both rows. */
+/** Returns the ids of the pairs of which both rows were kept. */
 function pairsLeft(kept: readonly Draft[]): Set<string> {
   const counts = new Map<string, number>();
   for (const row of kept) if (row.pair) counts.set(row.pair.id, (counts.get(row.pair.id) ?? 0) + 1);
@@ -187,8 +187,8 @@ function repeatPages(
 }
 
 /**
- * Adds pending rows, which count in no figure. Each has the description of a posted row, and about half also have its
- * amount.
+ * Adds pending rows, which count in no figure. Each has the description of a posted row, and about half also have the
+ * posted row's amount.
  */
 function addPending(home: Home, shared: readonly AccountDraft[], { pending }: Spoiling): CdsTransaction[] {
   const chance = home.chance.fork("pending");

@@ -62,8 +62,8 @@ function readInsurance(code: string, description: string): string[] {
 }
 
 /**
- * Adds a posted row. Adds none and returns null if the amount is 0, if the account is not shared or not yet open, or if
- * the day is outside the period.
+ * Adds a posted row. Returns null and adds no row if the amount is 0, if the account is not shared or not yet open, or
+ * if the day is outside the period.
  */
 export function post(home: Home, posting: Posting): Draft | null {
   const { account, on, cents, code } = posting;

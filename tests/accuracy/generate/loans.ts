@@ -111,7 +111,7 @@ export function borrow(home: Home, plan: Borrowing): void {
     payer: lender.name,
     frequency: plan.frequency,
     isCeased: isDone,
-    // A short plan counts at its average per day, because the customer keeps taking new ones. A longer loan counts at
+    // A short plan counts at its average per day, because the customer keeps taking new plans. A longer loan counts at
     // its instalment.
     steadyCents: plan.instalments > SHORT_INSTALMENTS ? plan.instalmentCents : null,
   });

@@ -151,8 +151,8 @@ export function splitMove(
 }
 
 /**
- * Adds a card's monthly repayments. If the card's account is shared, each repays all or part of the last month's
- * purchases. If not, only the repayments have rows, not the purchases.
+ * Adds a card's monthly repayments. If the card's account is shared, each repayment covers all or part of the last
+ * month's purchases. If the account is not shared, only the repayments have rows, not the purchases.
  */
 export function repayCard(
   home: Home,

@@ -32,7 +32,7 @@ export type Pool = {
 };
 
 /**
- * Returns the pool of names with which the engine was developed ("seen"), or a pool that was never used for it
+ * Returns the pool of names with which the engine was developed ("seen"), or a pool that was never used for development
  * ("held-out"). Bank wordings and people are the same in both.
  */
 export function poolOf(name: PoolName): Pool {

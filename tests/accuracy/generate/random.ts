@@ -1,6 +1,6 @@
 /** Seeded random numbers: the same seed gives the same sequence on every machine. */
 export type Chance = {
-  /** At least 0 and less than 1. */
+  /** A number of at least 0 and less than 1. */
   next(): number;
   /** An integer from `low` to `high`, both included. */
   int(low: number, high: number): number;

@@ -127,7 +127,7 @@ export function reckonGroups(
   return Object.fromEntries(Object.entries(groups).map(([group, cents]) => [group, Math.round(cents)]));
 }
 
-/** Reports whether a row is spending. Transfers, reversals and payments to people are not. */
+/** Reports whether a row is spending. Transfers, reversals and payments to people are not spending. */
 export function isSpending(row: RowTruth): boolean {
   const category = toCategory(row.code);
   return row.cents < 0 && category.code === row.code && category.part !== "NONE";

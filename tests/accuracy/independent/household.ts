@@ -58,8 +58,8 @@ const HOLIDAYS = new Set([
 ]);
 const isBusinessDay = (day: string) => weekday(day) % 6 !== 0 && !HOLIDAYS.has(day);
 /**
- * If the day is not a business day, returns the business day before it (-1, for pay) or after it (1, for direct
- * debits).
+ * If the day is not a business day, returns the business day before it (`step` −1, for pay) or after it (`step` 1, for
+ * direct debits).
  */
 export function roll(day: string, step: -1 | 1): string {
   let rolled = day;
@@ -127,7 +127,7 @@ export class HouseholdBuilder {
     return this;
   }
 
-  /** Adds a row and returns its id; ignores a row outside the period. */
+  /** Adds a row and returns its id. A row outside the period gets an id, but is not added. */
   add(
     key: string,
     day: string,

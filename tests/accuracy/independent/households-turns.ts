@@ -19,7 +19,10 @@ const suncorp = (name: string, place: string) => `VISA PURCHASE ${name} ${place}
 const SALARY = "inc.salary.regular";
 const CASUAL = { accept: ["inc.salary.regular"] };
 
-/** Fly-in fly-out: pay that depends on the swing, with a travel allowance on other days from the same mine. */
+/**
+ * Fly-in fly-out work: the pay depends on the length of the swing (the days on site). The same mine pays a travel
+ * allowance on other days.
+ */
 function flyInFlyOut(): Household {
   const b = new HouseholdBuilder("i35", "FIFO pay with allowances", "Brodie Hatcher", FROM, TO, 351);
   b.account("e", "Easy Transaction", "Bankwest", 870000);

@@ -21,7 +21,7 @@ export type Line = {
 };
 export type Answer = { code: string; confidence: number; layer: string };
 
-/** Every line is judged as this customer's. Some lines contain the name. */
+/** Every line is judged as a line of this customer's account. Some lines contain this name. */
 const CLIENT = "Imogen Castellanos";
 const DAY = "2026-09-16";
 const COLUMNS = 13;

@@ -4,8 +4,8 @@ import type { ReportDocument } from "@/lib/engine/document";
 import { toHash } from "@/lib/engine/hash";
 
 /**
- * A change to a statement that does not change the household's finances, with limits on how much its report may
- * differ.
+ * A change to a statement that does not change the household's finances, with limits on how much the household's report
+ * may differ.
  */
 export type Change = {
   name: string;
@@ -13,7 +13,7 @@ export type Change = {
   apply: (data: BankData, before: ReportDocument) => BankData;
   /** The largest relative rise and fall of net monthly income; null if the change removes most of the record. */
   income: { rise: number; fall: number } | null;
-  /** True if the comparison of net income ignores income that the change leaves without an income category. */
+  /** True if the comparison of net income leaves out income that no longer has an income category after the change. */
   isUnknownLeftOut?: true;
   /** The factor on every amount; absent if amounts do not change. */
   factor?: number;

@@ -152,7 +152,7 @@ function incomeDifference(
   const is = after.summary.incomeNetMonthly.value;
   if (was === null || was === 0) return 0;
   // The report states no income if credits of unknown kind exceed the known income. If the lost income explains that,
-  // it is not a difference.
+  // the difference is 0.
   if (is === null) return lostCents > was - lostCents ? 0 : -1;
   return (is - (was - lostCents)) / was;
 }

@@ -17,7 +17,7 @@ export function measureChanges(households: readonly Named[], changes = CHANGES):
   return changes.map((change) => compare(change, known));
 }
 
-/** Describes each limit of its change that an effect exceeds; empty if it exceeds none. */
+/** Describes each limit of the change that the effect exceeds; empty if the effect exceeds none. */
 export function listBreaches({ change, ...effect }: Effect): string[] {
   const breaches: string[] = [];
   for (const way of ["rise", "fall"] as const) {

@@ -2,8 +2,8 @@ import { readLenders } from "./rows";
 import type { Lender } from "./types";
 
 /**
- * Well-known lenders: wordings of repayments and, after ">", of payouts. Collectors, agreements, leases and small loans
- * are real Australian firms, because a category that can do harm must rely on a name.
+ * Well-known lenders: wordings of repayments and, after ">", of payouts. The firms for collection, agreements, leases
+ * and small loans are real Australian firms, because a category that can do harm must rely on a name.
  */
 export const LENDERS_SEEN: readonly Lender[] = [
   ...readLenders(

@@ -43,7 +43,7 @@ function report(data: BankData, household: Household): ReportDocument {
   });
 }
 
-/** Runs the engine on a household and matches each of its rows with its ground truth. */
+/** Runs the engine on a household, and matches the report's rows with the household's true rows. */
 export function join(household: Household, triesOrder: boolean): Joined {
   const document = report(household.data, household);
   const byId = new Map(document.transactions.map((row) => [row.id, row]));

@@ -49,7 +49,7 @@ export type Tally = {
   lostRows: number;
   extraRows: number;
   leakedRows: number;
-  /** Names that the engine's tables contain, with the number of spending rows each appears on. */
+  /** The number of spending rows of each name that the engine's tables contain. */
   leaks: Map<string, number>;
   incomePrecision: Share;
   incomeRecall: Share;

@@ -53,7 +53,9 @@ export function writeNotice(userRef: string, notice: Notice, form: Form = "bare"
   return writeMessage(provider, user, type, about, { form, secret: SECRET });
 }
 
-/** Returns a function that makes matching calls fail. That function returns another one, which ends the failures. */
+/**
+ * Returns a function that makes matching calls fail. That function returns a second function, which ends the failures.
+ */
 function failing(on: RegExp, { status, detail }: { status: 400 | 403 | 404 | 429 | 500; detail: string }) {
   return async () => {
     const fault = { on, times: Number.POSITIVE_INFINITY, answer: refuse(status, detail) };

@@ -22,7 +22,7 @@ export const ATTACKS = [
   "429 for ever",
   "500 for ever",
   "slow for ever",
-  /** The bank cannot be reached, or the customer's password has changed: a problem they can fix. */
+  /** The bank cannot be reached, or the customer's password has changed: a problem that the customer can fix. */
   "bank lost",
   /** The provider refuses to revoke individual consents. */
   "revoking refused",

@@ -21,7 +21,7 @@ const WELL = { ...KEPT, trouble: "none", asksToReconnect: false } satisfies Part
  * nothing ends, but the request shows the problem.
  */
 const TROUBLED = { ...KEPT, trouble: "shown" } satisfies Partial<ObservedState>;
-/** The expectation if the customer can fix the problem: they are asked to reconnect. */
+/** The expectation if the customer can fix the problem: the customer is asked to reconnect. */
 const LOST = { ...TROUBLED, asksToReconnect: true } satisfies Partial<ObservedState>;
 
 type Case = {

@@ -20,7 +20,7 @@ export type Rig = {
   refuse: (url: string) => Promise<string>;
   /**
    * Delivers the bank's data of this customer: the first ninety days, or everything. Returns the provider's messages
-   * about it.
+   * about the data.
    */
   arrive: (userRef: string, how: "partial" | "complete") => Promise<Posted[]>;
   /** Ends the consent, as the customer, at their bank. */

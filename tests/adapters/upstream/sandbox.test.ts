@@ -14,7 +14,7 @@ testDatabase();
 const sessionOf = (url: string) => new URL(url).searchParams.get("sess_id") ?? "";
 const DELAY_MS = 60 * 60_000;
 
-/** Returns the bank's due messages, in the form in which it posts them, and marks them as sent. */
+/** Returns the due messages as the bank posts them, and marks the messages as sent. */
 async function takeDue(userId: string): Promise<Posted[]> {
   const due = await db().sandboxEvent.findMany({
     where: { userId, sentAt: null, dueAt: { lte: new Date() } },

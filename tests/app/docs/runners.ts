@@ -6,7 +6,10 @@ export type Delivery = { body: string; headers: Record<string, string>; secret: 
 type Runner = {
   /** A command that succeeds if the language is installed on this machine. */
   probe: readonly string[];
-  /** Writes a small program around the snippet into the folder; returns the command that runs it on a file of cases. */
+  /**
+   * Writes a small program around the snippet into the folder. Returns the command that runs the program on a file of
+   * cases.
+   */
   prepare: (snippet: string, folder: string) => string[];
 };
 
@@ -18,7 +21,7 @@ function write(folder: string, name: string, text: string): string {
 }
 
 /**
- * The command that runs the snippet of each language. Every program reads the cases, runs both checks of each, and
+ * The command that runs the snippet of each language. Every program reads the cases, runs both checks of each case, and
  * prints the results as JSON.
  */
 export const RUNNERS: Record<string, Runner> = {

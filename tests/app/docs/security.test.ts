@@ -42,7 +42,7 @@ test("the list of keys and algorithms names every source that uses a key", () =>
   expect(named.toSorted()).toEqual(using.map(({ path: file }) => file).sort());
 });
 
-/** The files that build a regular expression, from constants or from words that they escape. */
+/** The files that build a regular expression from constants or from escaped words. */
 const BUILT = [
   "app/docs/search/cut-around.ts",
   "components/report/printable.ts",

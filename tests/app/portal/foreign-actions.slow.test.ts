@@ -32,7 +32,7 @@ async function makeRows(firm: TestCompany) {
   return { request, delivery, run, application, key: key.id, notice: notice.id, endpoint };
 }
 
-/** A digest of every row of a company, by table. */
+/** For each table, a digest of all rows of the company. */
 async function digestOf({ companyId, test: ofTest, live }: TestCompany): Promise<Record<string, string>> {
   const read = async (tx: Tx) => {
     const tables = await tx.$queryRaw<{ name: string }[]>`

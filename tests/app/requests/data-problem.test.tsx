@@ -46,7 +46,7 @@ const PLAIN = { limit: 10, order: "newest", from: null } as const;
 
 /**
  * Returns the request's status and problem in the list, and whether the count and the filter "failed at the bank"
- * include it. Checks that the request's own page shows the same.
+ * include the request. Checks that the request's own page shows the same.
  */
 async function seen() {
   const { rows } = await listRequestPage(firm.test, PLAIN);

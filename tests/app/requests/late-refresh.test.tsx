@@ -28,7 +28,7 @@ test("the page of a report with a late refresh says so until the report is refre
   expect(await says()).toBe("");
   await noteLate(firm.test, id, new Date());
   expect(await says()).toContain(LATE);
-  // Some members cannot read the report, so the text must not refer to a report below it.
+  // Some members cannot read the report, so this text must not say that the report is below.
   expect(await says()).not.toContain("below");
   await startRefresh(firm.test, id);
   expect(await says()).toBe("");

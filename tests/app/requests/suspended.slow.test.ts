@@ -31,7 +31,7 @@ beforeEach(() => visitIn("test"));
 
 const GOING_LIVE = "/test/settings/live";
 
-/** Signs in a member of a company whose live access was suspended after it created a live request. */
+/** Signs in a member of a company that created a live request and then lost its live access. */
 async function signInSuspended(role: Role): Promise<{ scope: Scope; id: string }> {
   const { companyId } = await signInAs(role);
   await setLiveApproval(companyId, true, SYSTEM, new Date());

@@ -20,8 +20,8 @@ const HOUSEHOLD = "joan";
 
 /**
  * Creates a firm with live access, a member of each role and a draft application. Each environment has a request whose
- * report is ready or about to be, and one that waits for its customer. Live also has two requests whose data does not
- * arrive.
+ * report is ready or about to be, and a request that waits for its customer. Live also has two requests whose data does
+ * not arrive.
  */
 export async function makeTeam() {
   const firm = await makeCompany("Wattle Home Loans");

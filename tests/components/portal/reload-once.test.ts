@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forgetReload, reloadOnce } from "@/components/portal/report/reload-once";
 
-/** A page that counts its reloads; its storage throws if the browser blocks it. */
+/** A page that counts its reloads. Its storage throws if `isBlocked` is true, like storage that the browser blocks. */
 function openPage(isBlocked = false) {
   const notes = new Map<string, string>();
   const checked = <T>(value: T): T => {

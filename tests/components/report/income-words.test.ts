@@ -17,8 +17,8 @@ function reportWith(wording: string): ReportDocument {
 }
 
 /**
- * Returns how the report names income: the label on its first page, whether the first sentence about it says "after
- * tax", and the name in its panel.
+ * Returns how the report names income: the label on its first page, whether the first sentence about income says "after
+ * tax", and the name in the panel.
  */
 function namesIn(document: ReportDocument): [tile: string | undefined, lead: boolean, panel: string | null] {
   const { cover, sections } = toContent(document, INTEGRITY);

@@ -20,7 +20,7 @@ home.every(5, "2025-07-06", "2026-06-30", (on, index) =>
   home.row("everyday", on, `-${17 + (index % 5)}.61`, "BP FUEL 5512"),
 );
 
-/** The amounts in the column "A week" of every table that has it. */
+/** The amounts in the column "A week" of every table that has such a column. */
 async function weeklyIn(document: ReportDocument): Promise<string[]> {
   const html = await renderHtml(document, INTEGRITY);
   return [...html.matchAll(/<table.*?<\/table>/gs)].flatMap(([table]) => {

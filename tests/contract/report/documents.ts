@@ -84,7 +84,7 @@ function withEverything(data: BankData): Partial<ReportInput> {
   };
 }
 
-/** The number of sandbox personas to test. These cover every part of a report; testing all would only take longer. */
+/** The number of sandbox personas to test. These cover every part of a report; more personas would only take longer. */
 const SANDBOX_SUBJECTS = 6;
 
 function listSandbox(): Subject[] {

@@ -43,7 +43,10 @@ function readAll(descriptions: readonly string[], channel: Channel): string[] {
   return descriptions.map((_, index) => found.get(-(2017 + index * 100)) ?? "");
 }
 
-/** Applies a change to each bank's wording of each name, and lists the names whose category differs. */
+/**
+ * Applies a change to each bank's wording of each name. Lists the wordings whose category is then neither the expected
+ * one nor in `allow`.
+ */
 function changed(change: (name: string, pattern: string) => string, allow: ReadonlySet<string>) {
   const wrong: string[] = [];
   for (const [channels, names] of CASES)

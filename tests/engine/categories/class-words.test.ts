@@ -198,7 +198,9 @@ CRYPTOBUDDY CORVANE; BITCOINATM CORVANE; LITECOIN CORVANE; BLOCKCHAIN EXCHANGE C
   ],
 ];
 
-/** Names of shops, towns, charities and people that share a word with a harmful category but must not get it. */
+/**
+ * Names of shops, towns, charities and people that share a word with a harmful category but must not get that category.
+ */
 const NEAR: readonly (readonly [codes: string, lines: string])[] = [
   [
     "dbt.sacc dbt.macc",

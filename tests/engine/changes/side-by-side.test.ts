@@ -175,7 +175,7 @@ describe("setSideBySide", () => {
   test("recognises a joint account of two customers, but not separate accounts with the same last digits", () => {
     const first = live({ joint: "xxxx2222" });
     // Both people also have their own account ending in 1111. Two accounts of a bank can end in the same digits, so
-    // these do not count as shared.
+    // these two do not count as shared.
     const shared = compare(first, live({ name: "Sam Citizen", joint: "xxxx2222" })).cautions;
     expect(shared.find(({ code }) => code === "ACCOUNTS_SHARED")?.text).toMatch(/^One account appears/);
     expect(codesOf(first, live({ name: "Sam Citizen", joint: "xxxx3333" }))).not.toContain("ACCOUNTS_SHARED");

@@ -31,8 +31,8 @@ export async function wordMessage(requestId: string, event: string): Promise<Mes
 }
 
 /**
- * Posts a message to the server's endpoint for the bank. If `forged` is true, it is signed with a key that the server
- * does not know.
+ * Posts a message to the server's endpoint for the bank. If `forged` is true, the message is signed with a key that the
+ * server does not know.
  */
 export async function post(message: Message, { forged = false, to = baseUrl } = {}): Promise<number> {
   const key = forged ? "a foreign key" : Buffer.from(need("SANDBOX_WEBHOOK_SECRET"), "base64");
@@ -47,8 +47,8 @@ export async function post(message: Message, { forged = false, to = baseUrl } = 
 }
 
 /**
- * Deletes the bank's unsent messages about the request. A message cannot be deleted while it is being sent, so this
- * waits until the attempt is over.
+ * Deletes the bank's unsent messages about the request. A message cannot be deleted while it is being sent, so the
+ * function waits until the attempt is over.
  */
 export async function loseMessages(requestId: string): Promise<void> {
   const unsent = `from sandbox_event

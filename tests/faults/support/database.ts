@@ -12,7 +12,7 @@ let pool: pg.Pool | null = null;
 function ownerPool(): pg.Pool {
   if (!pool) {
     pool = new pg.Pool({ connectionString: need("OWNER_DATABASE_URL"), max: 4 });
-    // The cases restart the database, so a broken connection is ignored; the next query opens another.
+    // The cases restart the database, so a broken connection is ignored; the next query opens another connection.
     pool.on("error", () => {});
   }
   return pool;
@@ -137,7 +137,7 @@ async function breakAt(lock: string, values: unknown[], statement = ""): Promise
   return stop;
 }
 
-/** Waits until a session is blocked by another's lock while it runs a statement that matches `statement`. */
+/** Waits until a session is blocked by another session's lock while it runs a statement that matches `statement`. */
 export async function reachBlocked(statement: string): Promise<void> {
   await until(
     () =>

@@ -21,8 +21,8 @@ type Case = {
 
 export type Course = {
   /**
-   * Marks the end of the fault. Recovery is measured from here, or from the end of the case's function if this is not
-   * called.
+   * Marks the end of the fault. Recovery is measured from here, or from the end of the case's function if the case does
+   * not call `repaired`.
    */
   repaired: () => void;
 };

@@ -7,7 +7,7 @@ type Fleet = {
   /** Kills the named processes, or a random process if none is named. */
   kill: (names: readonly string[]) => Promise<void>;
   killAll: () => Promise<void>;
-  /** Asks every process to stop. Returns the seconds until the last one ended. */
+  /** Asks every process to stop. Returns the seconds until the last process ended. */
   stop: () => Promise<number>;
   /** Starts the processes that are down, and waits for them if `waits` is set. Returns a process that was started. */
   startMissing: (waits: boolean) => Promise<Server>;

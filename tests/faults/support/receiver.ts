@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "@/tests/wire/support/server";
 
-/** A webhook as received. `accepted` is true once it was answered with a 2xx. */
+/** A webhook as received. `accepted` is true once the webhook was answered with a 2xx. */
 type Reception = {
   eventId: string;
   type: string;

@@ -24,8 +24,8 @@ type Site = {
   /** The connection between the sandbox bank and the server's upstream endpoint. */
   bankLine: TcpLine;
   /**
-   * Kills the server. If there are several processes, kills those that wait at a breakpoint, or a random one if none
-   * waits.
+   * Kills the server. If there are several processes, kills those that wait at a breakpoint, or a random process if
+   * none waits.
    */
   kill: () => Promise<void>;
   /** Kills the server, with all its processes. */
@@ -34,7 +34,7 @@ type Site = {
   stop: () => Promise<number>;
   /**
    * Waits until every process refuses connections. Only a stopping process does so, because the operating system
-   * accepts connections even for a slow one.
+   * accepts connections even for a slow process.
    */
   reachRefusal: () => Promise<void>;
   /** Starts the processes that are down. `env` overrides settings until the next start. */

@@ -38,7 +38,7 @@ export type TcpLine = {
   repair: () => Promise<void>;
   /** Resets every open connection. */
   cut: () => void;
-  /** On each open connection, ends the data to the client, but still accepts data from it. */
+  /** On each open connection, ends the data to the client, but still accepts data from the client. */
   halfClose: () => void;
   /** Returns the number of connections that are open, or whose data has not been passed on yet. */
   countOpen: () => number;

@@ -31,7 +31,7 @@ function arrive(firm: SsoFirm, claims: Record<string, unknown> = {}) {
   return { email, sub: provider.user.sub };
 }
 
-/** The reason why a sign-in was refused; null if it was not. */
+/** The reason why a sign-in was refused; null if the sign-in was accepted. */
 const whyOf = (work: Promise<unknown>) =>
   work.then(
     () => null,

@@ -9,7 +9,7 @@ import {
   isOpenApplication,
 } from "@/lib/rules/application/moves";
 
-/** An independent copy of the table: the next state for each trigger, by state. */
+/** An independent copy of the table of transitions: the next state for each trigger, by state. */
 const EXPECTED: Record<string, Record<string, string>> = {
   draft: { submit: "submitted", withdraw: "withdrawn" },
   submitted: { ask: "questions", approve: "approved", reject: "rejected", withdraw: "withdrawn" },

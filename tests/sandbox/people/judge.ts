@@ -18,7 +18,8 @@ const MOVED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * For a row of a pair, several categories are acceptable, as long as the row counts neither as spending nor as income.
+ * True if the category is acceptable. For a row of a pair, several categories are acceptable, as long as the row counts
+ * neither as spending nor as income.
  */
 function isRight(said: string, truth: string, isPaired: boolean): boolean {
   if (said === truth || (said === "fin.loan_interest" && truth === "fin.interest")) return true;
@@ -106,7 +107,7 @@ export function housingOf(look: CustomerDay): { truth: number[]; said: number } 
   const bills = household.flows.filter(
     (flow) => categories.has(flow.category) && typeof flow.cents === "number",
   );
-  // If bills occur in certain months only, the current amount is as correct as their mean.
+  // If bills occur only in certain months, the current amount is as acceptable as the mean.
   const turns = bills.filter(({ when }) => (when.months?.length ?? 0) > 3);
   const loans = household.accounts.flatMap(({ loan }) => (loan?.category === "dbt.mortgage" ? [loan] : []));
   const contract =

@@ -6,7 +6,7 @@ import type { Household } from "@/lib/sandbox/households/types";
 import * as written from "@/tests/engine/household";
 import { type Expectations, expectations } from "@/tests/sandbox/expectations";
 
-/** A sandbox customer on one day: the expected findings about them, and their report. */
+/** A sandbox customer on one day: the expected findings about the customer, and the customer's report. */
 export type CustomerDay = { household: Household; asOf: Day; truth: Expectations; report: ReportDocument };
 
 /** One check for each line of a household's `expect`, in order. */

@@ -13,7 +13,9 @@ export type Answer = {
   fault?: "silent" | "broken";
 };
 
-/** Starts a server that returns the prepared responses in order, repeats the last one, and records its requests. */
+/**
+ * Starts a server that returns the prepared responses in order, repeats the last response, and records its requests.
+ */
 export async function answeringServer() {
   const seen: ReceivedRequest[] = [];
   let answers: Answer[] = [];

@@ -43,7 +43,7 @@ async function run(...words: string[]) {
   return { ...said, said: lines, differs: lines.filter((line) => line.includes("differs")) };
 }
 
-/** Runs the first half of the check, and then consents as its customer. */
+/** Runs the first half of the check, and then consents as the customer that the check created. */
 async function share() {
   const first = await run();
   const user = /--user (\S+)/.exec(first.said.at(-2) ?? "")?.[1] ?? "";

@@ -28,9 +28,9 @@ export type Connection = {
   status: ConnectionStatus;
   createdDate: Date;
   expiryDate: Date;
-  /** The end of the last successful fetch: connection.lastUsed. account.lastUpdated is derived from it. */
+  /** The end of the last successful fetch: connection.lastUsed. account.lastUpdated is derived from this time. */
   lastUsed: Date;
-  /** Whether a job has fetched the accounts, and whether one has fetched their transactions. */
+  /** Whether a job has fetched the accounts, and whether a job has fetched the accounts' transactions. */
   hasAccounts: boolean;
   hasRows: boolean;
 };

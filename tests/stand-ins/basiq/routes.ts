@@ -26,7 +26,7 @@ export function giveToken(provider: ProviderState, asked: StandInRequest): Answe
   const [scope, userId] = [form.get("scope") ?? "", form.get("userId")];
   if (scope !== "SERVER_ACCESS" && scope !== "CLIENT_ACCESS")
     return refuse(400, "Scope value is not valid", "scope");
-  // Inferred: a client token for an unknown user, or for one of another application, is refused like other calls
+  // Inferred: a client token for an unknown user, or for a user of another application, is refused like other calls
   // about such a user.
   if (userId && !usersOf(provider, application).some(({ id }) => id === userId)) return unknownUser();
   if (userId && provider.switches.isForeignKey) return unknownUser();
@@ -40,8 +40,8 @@ const usersOf = (provider: ProviderState, application: string) =>
   [...provider.users.values()].filter((user) => user.application === application);
 
 /**
- * Checks a call's token. An expired one is 403 "Token has expired", a wrong one 401 "Invalid authorization token.",
- * and one of CLIENT_ACCESS 403 "Access to this resource is forbidden" (all from "HTTP errors per endpoint"). Throws
+ * Checks a call's token. An expired token is 403 "Token has expired", a wrong token 401 "Invalid authorization token.",
+ * and a token of CLIENT_ACCESS 403 "Access to this resource is forbidden" (all from "HTTP errors per endpoint"). Throws
  * Refusal.
  */
 export function readToken(provider: ProviderState, asked: StandInRequest): Token {

@@ -183,7 +183,7 @@ function missingList(provider: ProviderState, asked: StandInRequest, name: strin
   return provider.switches.unknownEndUser === "404" ? unknownEndUser() : writeList(asked, name, []);
 }
 
-/** DELETE /v1/consent/{arrangement_id}, "Revoke a consent". Inferred: 204, also for an unknown one. */
+/** DELETE /v1/consent/{arrangement_id}, "Revoke a consent". Inferred: 204, also for an unknown consent. */
 export function revokeConsent(provider: ProviderState, of: Of, arrangementId: string): Answer {
   const consent = provider.consents.find(
     (each) => each.arrangementId === arrangementId && findEndUser(provider, of, each.endUserId),

@@ -1,8 +1,8 @@
 import { startFakeFiskil } from "@/tests/support/fiskil/fake";
 
 /**
- * Connects the importing process to the stand-in with live and test credentials. The product uses the test ones only if
- * `UPSTREAM_TEST` is set. Must run before anything reads the settings.
+ * Connects the importing process to the stand-in with live and test credentials. The product uses the test credentials
+ * only if `UPSTREAM_TEST` is set. Must run before anything reads the settings.
  */
 export const fake = await startFakeFiskil();
 

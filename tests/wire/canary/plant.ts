@@ -161,7 +161,8 @@ const WORDS_MIN = 12;
 const REPORTED = new Set(["description", "masked_number", "holder", "counterparty"]);
 
 /**
- * Returns every text of the customer's bank that the product received: as fetched, with full numbers, and as reported.
+ * Returns every text that the product received from the customer's bank: as fetched, with full numbers, and as
+ * reported.
  */
 export async function bankWords(
   scope: Scope,

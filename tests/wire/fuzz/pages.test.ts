@@ -66,7 +66,10 @@ const VALUES = [
 ];
 const PARTS = '--x\r\nContent-Disposition: form-data; name="';
 
-/** Returns the same numbers each time, so that a failure can be repeated (mulberry32). */
+/**
+ * Returns a generator of random numbers that are the same for the same seed, so that a failure can be repeated
+ * (mulberry32).
+ */
 function randomFrom(seed: number): (most: number) => number {
   let state = seed;
   return (most) => {

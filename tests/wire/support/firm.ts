@@ -17,7 +17,7 @@ export type Firm = TestCompany & {
 
 export const REQUEST_BODY = { client_name: "Priya Raman", report_type: "affordability" };
 
-/** Creates a company in the database of the server under test. Each call creates another one. */
+/** Creates a company in the database of the server under test. Each call creates another company. */
 export async function makeFirm(name = "Harbour Lending"): Promise<Firm> {
   const company = await makeCompany(name);
   const ask = (method: string, path: string, sent: Sent = {}) =>
@@ -46,7 +46,7 @@ export async function signIn(firm: Firm): Promise<string> {
   return `surplus.session=${token}`;
 }
 
-/** Changes a row as the database's owner, which is impossible from outside. */
+/** Runs a statement as the database's owner, because no call to the server can make such a change. */
 export async function asOwner(statement: string, values: unknown[]): Promise<void> {
   await withClient(process.env.OWNER_DATABASE_URL ?? "", (client) => client.query(statement, values));
 }

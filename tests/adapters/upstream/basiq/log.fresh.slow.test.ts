@@ -16,8 +16,8 @@ beforeEach(() => fake.reset());
 const run = promisify(execFile);
 
 /**
- * Returns the log of a separate process that fetches data, creates and finds a customer and starts a consent. It logs
- * every error.
+ * Returns the log of a separate process that fetches data, creates and finds a customer, and starts a consent. The
+ * process logs every error.
  */
 async function logOf(userRef: string): Promise<string> {
   const settings = { ...settingsFor(fake, "live"), webhookSecret: null };

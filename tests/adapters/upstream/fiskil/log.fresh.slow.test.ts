@@ -12,7 +12,10 @@ beforeEach(() => fake.reset());
 
 const run = promisify(execFile);
 
-/** Returns the log of a separate process that fetches data, creates and finds a customer. It logs every error. */
+/**
+ * Returns the log of a separate process that fetches data, and creates and finds a customer. The process logs every
+ * error.
+ */
 async function logOf(userRef: string, environment: string): Promise<string> {
   const { clientId, clientSecret, webhookSecret } = fake.live;
   const settings = { environment, clientId, clientSecret, webhookSecret, baseUrl: fake.url };
