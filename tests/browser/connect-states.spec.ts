@@ -1,4 +1,4 @@
-// Every page that a customer can see, at three widths, and in both colour schemes at one of them.
+// Every page that a customer can see, at three widths, and in both colour schemes at one of the widths.
 import { expect, test } from "@playwright/test";
 import { agree, agreeUntil, ask, firms, makeRequest, passDays, read } from "@/tests/browser/support/firms";
 import { expectGood } from "@/tests/browser/support/good-page";

@@ -35,7 +35,7 @@ const FORMS: readonly FormCase[] = [
 ];
 
 /**
- * Opens the form as the owner, then sends it as another role, and returns how often the page states the reason for the
+ * Opens the form as the owner and sends it as another role. Returns how often the page states the reason for the
  * refusal.
  */
 async function countRefusals(page: Page, form: FormCase, role: Role, baseURL: string | undefined) {

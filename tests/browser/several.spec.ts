@@ -112,7 +112,7 @@ test("the palette keeps every key typed while it opens, and finds settings and r
   for (const waitMs of [0, 100, 300]) {
     await page.goto("/test/usage");
     await waitForKeys(page);
-    // Holds the keys down for a while after they have triggered the action, as a slow typist does.
+    // Holds the keys down for a while after the keys have triggered the action, as a slow typist does.
     await page.keyboard.press("Control+k", { delay: waitMs });
     await page.keyboard.type("marcusx");
     await page.keyboard.press("Backspace");

@@ -2,7 +2,7 @@ import type { BankData, CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { addDays, addMonths, type Day, parseDay, weekday } from "@/lib/engine/calendar/day";
 import { buildReport, type ReportInput } from "@/lib/engine/report";
 
-/** Builds a household's data row by row, and the report on it. Amounts are text, as banks send them. */
+/** Builds a household's data row by row, and the report on this data. Amounts are text, as banks send them. */
 export class Household {
   readonly data: BankData = {
     accounts: [],

@@ -47,7 +47,7 @@ describe("the category of a credit with ambiguous wording", () => {
     expect(said("DIRECT CREDIT 575519 CHILD SUPP")).toEqual(["inc.support.child"]);
     expect(said("DIRECT CREDIT 465210 OXLEY SALARY PACKA")).toEqual(["inc.salary.packaged"]);
     expect(said("DIRECT CREDIT 575519 CHIL")).not.toEqual(["inc.support.child"]);
-    // The singular "allowance" has other meanings, and parents use it for pocket money.
+    // The singular "allowance" has other meanings, and parents use the word for pocket money.
     expect(said("DEPOSIT-OSKO PAYMENT 1182908 Nan book allowance")).not.toContain("inc.salary.variable");
   });
 

@@ -2,7 +2,7 @@ import { EVERYDAY, every, type Household, monthly } from "@/tests/households/she
 
 /**
  * Frank owes five lenders and shared none of their accounts. One small-loan repayment bounced; the bank charged a fee
- * and refunded it later.
+ * and refunded the fee later.
  */
 export const frank: Household = {
   person: "Frank Doyle",

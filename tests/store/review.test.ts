@@ -13,8 +13,8 @@ vi.setConfig({ hookTimeout: 120_000 });
 
 const STATES = ["submitted"] as const;
 /**
- * Applications in order of their due time, which the test backdates. Two were sent in the same millisecond, so their
- * ids decide.
+ * Applications in order of their due time, which the test backdates. Two applications were sent in the same
+ * millisecond, so their ids decide the order.
  */
 let inOrder: string[];
 

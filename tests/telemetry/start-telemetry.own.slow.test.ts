@@ -172,7 +172,7 @@ test("traces and metrics are not loaded by a server that does not use them", () 
     imports.some(({ target }) => target.startsWith("lib/telemetry/") && !light.includes(target)),
   );
   expect(entering.map(({ path }) => path)).toEqual(["lib/start.ts"]);
-  // The code of traces and metrics is loaded only when they are switched on.
+  // The code of traces and metrics is loaded only when traces or metrics are switched on.
   expect(entering[0]?.text).toMatch(/await import\("@\/lib\/telemetry\/start-telemetry"\)/);
   expect(entering[0]?.text).not.toMatch(/^import .*lib\/telemetry\/(?!tame-console)/m);
   const ofLight = modules.filter(({ path }) => light.includes(path.replace(/\.ts$/, "")));

@@ -27,7 +27,7 @@ test("the brand form shows the colour as customers see it, without script", () =
   const html = draw(true);
   expect(html).toContain("Your customers see exactly this colour, with black text on it.");
   expect(html).toContain('fill="#ffe000"');
-  // The content security policy blocks inline style attributes, so the form must not use one.
+  // The content security policy blocks inline style attributes, so the form must not use inline styles.
   expect(html).not.toContain("style=");
 });
 

@@ -85,7 +85,7 @@ describe.each(reports)("the document of %s", (_, report) => {
       // The words “all with the category …” stand for every row of that category.
       const [, category] = /^all with the category “(.*?)”/.exec(cell?.text ?? "") ?? [];
       const shown = report.transactions.filter(({ code }) => labels.get(code) === category);
-      // On paper a long list names its first rows and the number of further ones.
+      // On paper a long list names its first rows and the number of further rows.
       const rest = Number(/^and ([\d,]+) more row/.exec(cell?.small ?? "")?.[1] ?? 0);
       const named = new Set([...listed, ...shown.map(({ id }) => id)]);
       const own = new Set<string | undefined>(set.transactionIds);

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { Household } from "@/tests/engine/household";
 
 /**
- * Returns the category of equal debits from one lender. They come every `days` days, or monthly if `days` is not set.
+ * Returns the category of equal debits from one lender. The debits come every `days` days, or monthly if `days` is not
+ * set.
  */
 function codeOf(description: string, amount: string, days?: number) {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");

@@ -156,7 +156,7 @@ export const findWork = (name: string, subjectId: string) =>
     [name, subjectId],
   );
 
-/** Waits until a worker has tried this work and released it, whether it is done or failed. */
+/** Waits until a worker has tried this work and released it, whether the work is done or failed. */
 export async function reachEndOfTry(name: string, subjectId: string): Promise<void> {
   await until(
     () =>

@@ -39,7 +39,7 @@ beforeEach(() => {
   app.status = 200;
 });
 
-/** Starts `listen` and waits for its address; `stop` ends it like Ctrl-C and returns its exit code. */
+/** Starts `listen` and waits for its address. `stop` ends the command like Ctrl-C and returns the exit code. */
 async function listening(words: string[], env: Record<string, string> = {}) {
   const ending = new AbortController();
   const seen = { out: "", err: "" };

@@ -178,7 +178,10 @@ export function listConsents(provider: ProviderState, of: Of, asked: StandInRequ
   );
 }
 
-/** Answers a call for a list of an unknown end user. The API documentation does not describe it: a switch decides. */
+/**
+ * Answers a call for a list of an unknown end user. The API documentation does not describe this case: a switch
+ * decides.
+ */
 function missingList(provider: ProviderState, asked: StandInRequest, name: string): Answer {
   return provider.switches.unknownEndUser === "404" ? unknownEndUser() : writeList(asked, name, []);
 }

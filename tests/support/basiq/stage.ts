@@ -10,8 +10,8 @@ const EVENT_OF: Record<ProviderEventKind, string> = {
   accounts: "account.updated",
   partial: "connection.created",
   complete: "transactions.updated",
-  // Basiq sends no event for a failed fetch, so the stand-in sends one that does not mention the failure. The product
-  // must find the failure in Basiq's jobs.
+  // Basiq sends no event for a failed fetch, so the stand-in sends an event that does not mention the failure. The
+  // product must find the failure in Basiq's jobs.
   failed: "account.updated",
   revoked: "connection.deleted",
 };
