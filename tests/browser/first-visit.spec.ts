@@ -70,7 +70,7 @@ test("a first visit to a report of any sandbox persona transfers at most 200 kB"
   request,
 }) => {
   test.setTimeout(EVERYONE.length * 20_000);
-  // One persona has no account, so no report.
+  // One persona has no account, so there is no report about that persona.
   const waiting = EVERYONE.filter(({ accounts }) => accounts.length > 0);
   const ready: { household: string; path: string }[] = [];
   const share = async ({ id: household, homeBank, accounts }: (typeof waiting)[number]) => {

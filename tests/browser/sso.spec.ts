@@ -52,7 +52,7 @@ test("an owner sets up single sign-on, and a member signs in and reauthenticates
   await owner.getByLabel("Client secret").fill(CLIENT.secret);
   await owner.getByRole("button", { name: "Save the provider" }).click();
   await expect(owner.getByText("One field must be corrected.")).toBeVisible();
-  // The secret need not be typed again after a refusal, and is gone once it is saved.
+  // After a refusal the secret is still in its field. After the save the field is empty.
   await expect(owner.getByLabel("Client secret")).toHaveValue(CLIENT.secret);
   await owner.getByLabel("Issuer").fill(provider.issuer);
   await owner.getByRole("button", { name: "Save the provider" }).click();

@@ -25,7 +25,7 @@ test("a viewer sees the list and a request without any bank data, and the names 
   const { acts } = await look(page);
   expect(await page.locator("main").textContent()).not.toMatch(BANK_DATA);
   expect(acts.filter((words) => SHUT.test(words) || /Withdraw/.test(words))).toEqual([]);
-  // Account pages belong to the user and not to live, so they remain open.
+  // Account pages belong to the user and not to the live environment, so they remain open.
   await page.locator("summary", { hasText: "Olive" }).filter({ visible: true }).first().click();
   await page.getByRole("link", { name: "Account", exact: true }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/test\/account$/);

@@ -83,8 +83,8 @@ const FOREIGN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Replaces all foreign texts in the document, including null ones. `say` gets the number of texts replaced before, and
- * can return one text or several in turn. Our own texts (formulas, reasons, labels) are kept.
+ * Replaces all foreign texts in the document, even those that are null. `say` gets the number of texts replaced before,
+ * and can return one text or several in turn. Our own texts (formulas, reasons, labels) are kept.
  */
 export function plant(document: ReportDocument, say: (index: number) => string): ReportDocument {
   let index = 0;

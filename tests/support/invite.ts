@@ -24,8 +24,8 @@ export async function invite(firm: TestCompany, id: string, to = "priya@example.
 }
 
 /**
- * Creates a firm with live access, and a customer who received the link by email. Clears the counts of all earlier
- * messages, and at the end the emails that the stand-in recorded.
+ * Creates a firm with live access, and a customer who received the link by email. At the start, clears the counts of
+ * all earlier messages. At the end, clears the emails that the stand-in recorded.
  */
 export async function inviteCustomer(provider: MailProvider): Promise<{ firm: TestCompany; id: string }> {
   await db().messageCount.deleteMany({});

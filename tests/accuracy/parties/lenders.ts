@@ -103,7 +103,7 @@ Debt Fix: DEBT FIX PTY LTD; DEBT FIX TRUST`,
   ),
 ];
 
-/** Less known lenders, most of them without a word that says what they lend. */
+/** Less known lenders. Many of their wordings do not say what they lend. */
 export const LENDERS_HELD_OUT: readonly Lender[] = [
   ...readLenders(
     "dbt.mortgage",

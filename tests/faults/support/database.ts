@@ -75,7 +75,7 @@ const REACH_MS = 30_000;
 const LOCK_MS = 10_000;
 
 /**
- * Stops sessions that write to the table; they can still read it. `reached` counts only waiting statements that match
+ * Stops sessions that write to the table. Reads of the table go on. `reached` counts only waiting statements that match
  * `statement`.
  */
 export const breakAtTable = (table: string, statement = ""): Promise<Breakpoint> =>
