@@ -126,11 +126,10 @@ function beginsTown(words: string): boolean {
 function findCutTrade(last: string, before: string | undefined): string | null {
   const pair = CUT_PAIRS.find(([first, cut]) => first.test(before ?? "") && cut.test(last));
   if (pair) return pair[2];
-  if (before !== undefined && beginsTown(`${before} ${last}`)) return null;
-  if (FIRST_NAMES.has(last) || SURNAMES.has(last)) return null;
   const found = CUT_TRADES.find(
     ([trade, lettersMin]) =>
       last.length >= lettersMin && last.length < trade.length && trade.startsWith(last),
   );
-  return found?.[0] ?? null;
+  if (!found || FIRST_NAMES.has(last) || SURNAMES.has(last)) return null;
+  return before !== undefined && beginsTown(`${before} ${last}`) ? null : found[0];
 }
