@@ -84,7 +84,7 @@ export function findStreams(
   pairs: readonly (Pair | null)[],
 ): FoundStream[] {
   const groups = new Map<string, Group>();
-  const payers = new Map<string, PayerGroup>();
+  const payers = new Map<string, PayerGroup & { parties: Set<string> }>();
   const debits = new Map<Descriptor, Group>();
   const transfers = new Set<string>();
   const numbersOf = readNumbers(rows, texts, signs);
@@ -103,8 +103,9 @@ export function findStreams(
     if (row.cents > 0) {
       const { name, kind, ...party } = creditParty(row, text, sign, numbersOf(row));
       const key = `${kind}|${name}`;
-      const payer = payers.get(key) ?? { key, name, kind, rows: [], ...party };
+      const payer = payers.get(key) ?? { key, name, kind, rows: [], parties: new Set<string>(), ...party };
       payer.rows.push(row);
+      payer.parties.add(party.party);
       payer.isFirm ||= party.isFirm;
       payers.set(key, payer);
       continue;

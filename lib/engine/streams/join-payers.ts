@@ -3,12 +3,14 @@ import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import type { Group } from "@/lib/engine/streams/join-renamed";
-import { CUT_LETTERS_MIN, isSameParty, leavesOutWords } from "@/lib/engine/streams/same-party";
+import { CUT_LETTERS_MIN, shareName } from "@/lib/engine/streams/same-party";
 
 /** Credits of one payer, grouped by the direct-entry number and by the name as far as the bank printed it. */
 export type PayerGroup = Group & {
   number: string;
   party: string;
+  /** Every name that the bank printed, including `party`. */
+  parties: ReadonlySet<string>;
   what: string;
   /** True if a payment names a firm by a company form, a trade word or a listed name. */
   isFirm: boolean;
@@ -59,7 +61,8 @@ function joinReferenced(groups: readonly PayerGroup[]): PayerGroup[] {
     const [first] = parts;
     const party = toStem(first?.party ?? "");
     if (!first || party === null || parts.length < 2) continue;
-    const whole = inOrder({ ...first, name: party, party, rows: parts.flatMap(({ rows }) => rows) });
+    const parties = new Set([party, ...parts.flatMap((part) => [...part.parties])]);
+    const whole = inOrder({ ...first, name: party, party, parties, rows: parts.flatMap(({ rows }) => rows) });
     for (const part of parts) joined.set(part, whole);
   }
   return [...new Set(groups.map((group) => joined.get(group) ?? group))];
@@ -197,7 +200,7 @@ function toHead({ party, rows }: PayerGroup): string | null {
 }
 
 function isSamePayer(a: PayerGroup, b: PayerGroup): boolean {
-  if (!isSameParty(a.party, b.party) && !leavesOutWords(a.party, b.party)) return false;
+  if (!shareName(a.parties, b.parties)) return false;
   if (a.what === b.what) return true;
   if (a.what !== "" && b.what !== "" && !isWordOfEmployer(a, b) && !isWordOfEmployer(b, a)) return false;
   // An employer may pay one wage into two accounts, with a different amount in each. So if both groups have payments

@@ -14,7 +14,7 @@ export function isSameParty(a: string, b: string): boolean {
  * Reports whether one name is the other with extra words after its second word, such as a place: "CORVANE AGENCY COMM"
  * and "CORVANE AGENCY BUDERIM COMM". The name with the extra words may lack whole words at its end.
  */
-export function leavesOutWords(a: string, b: string): boolean {
+function leavesOutWords(a: string, b: string): boolean {
   const [one, other] = [a.split(" "), b.split(" ")];
   if (one.length <= 2 || other.length <= 2 || one[0] !== other[0] || one[1] !== other[1]) return false;
   const isWithout = (short: readonly string[], long: readonly string[]) => {
@@ -22,4 +22,11 @@ export function leavesOutWords(a: string, b: string): boolean {
     return start > 0 && long.slice(start).every((word, index) => short[2 + index] === word);
   };
   return isWithout(one, other) || isWithout(other, one);
+}
+
+/** Reports whether a name in one set and a name in the other are the same, as far as the bank printed them. */
+export function shareName(names: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return [...names].some((name) =>
+    [...others].some((other) => isSameParty(name, other) || leavesOutWords(name, other)),
+  );
 }

@@ -80,7 +80,7 @@ const PAYER = "301500";
 
 /**
  * Renames the household's only employer in the second half of its pays. All pays have the same payer number, as with
- * direct entry.
+ * direct entry: the number of the first pay that has one.
  */
 const renameEmployer: Change = {
   name: "employer renamed mid-year",
@@ -92,10 +92,12 @@ const renameEmployer: Change = {
     );
     const days = [...pays.values()].sort();
     const middle = days[Math.floor(days.length / 2)] ?? "";
+    const isPay = ({ transactionId }: CdsTransaction) => pays.has(transactionId ?? "");
+    const number = data.transactions.find((row) => isPay(row) && row.apcaNumber)?.apcaNumber ?? PAYER;
     return mapRows(data, (row) => {
       const day = pays.get(row.transactionId ?? "");
       if (day === undefined) return row;
-      const numbered = { ...row, apcaNumber: row.apcaNumber ?? PAYER };
+      const numbered = { ...row, apcaNumber: number };
       return day < middle ? numbered : { ...numbered, description: "SALARY HALVORSEN GROUP PTY LTD" };
     });
   },
