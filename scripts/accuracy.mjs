@@ -46,7 +46,9 @@ async function runPython(script, ...args) {
   if (code !== 0) process.exitCode = 1;
 }
 
-/** Runs the part "changes" with the households of the validation set added, then the validation set's own scorer. */
+/**
+ * Runs the part "changes", including the households of the validation set. Then runs the validation set's own scorer.
+ */
 async function measureWithValidation(folder, words) {
   const work = await mkdtemp(path.join(tmpdir(), "surplus-validation-"));
   const households = path.join(work, "households");

@@ -152,7 +152,7 @@ async function describeRest() {
   ].join(", ");
 }
 
-/** Returns the sequences of each group, with the selected stages only. */
+/** Returns the selected stages in their groups and sequences. Omits groups and sequences without a selected stage. */
 const groupStages = (chosen) =>
   [...GROUPS, [[NAMED]]]
     .map((sequences) => sequences.map((stages) => stages.filter((name) => chosen.includes(name))))

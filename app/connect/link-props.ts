@@ -4,7 +4,7 @@ import type { Link } from "@/lib/connect/open-link";
 import { toLinkView } from "@/lib/http/link-view";
 import { PICTURE_TYPES } from "@/lib/rules/picture";
 
-/** A length limit, in characters, that no firm's purpose reaches. */
+/** The length, in characters, to which a purpose is cut. Purposes that firms write are shorter. */
 const PURPOSE_MAX = 1_000;
 const LOGO_TYPES: ReadonlySet<string> = new Set(PICTURE_TYPES);
 

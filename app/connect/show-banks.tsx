@@ -9,7 +9,9 @@ import { listAgreedBanks } from "@/lib/store/read/bank-consent";
 import { toFrame, toPaths } from "./link-props";
 import { show } from "./visit";
 
-/** The content of the page besides the banks: how a visit to a bank ended, or which bank was just added or stopped. */
+/**
+ * The content of the page apart from the banks: how a visit to a bank ended, or which bank was just added or stopped.
+ */
 export type BankPageWords = { nonce: string; notice: Notice | null; changed: ChangedBank | null };
 
 /** Lists the banks shared so far, while the customer can add more. */

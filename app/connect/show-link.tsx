@@ -129,8 +129,8 @@ function findChecking(query: URLSearchParams): number | null {
 }
 
 /**
- * Returns how the visit to the bank ended. While the page checks for the bank's confirmation and after the last check,
- * that is "unconfirmed".
+ * Returns how the visit to the bank ended. Returns "unconfirmed" while the page checks for the bank's confirmation, and
+ * after the last check.
  */
 function toNotice(query: URLSearchParams, flash: Flash | null): Notice | null {
   const asked = query.get("notice");
@@ -139,8 +139,8 @@ function toNotice(query: URLSearchParams, flash: Flash | null): Notice | null {
 }
 
 /**
- * Finds the bank that was just added or stopped. Null if the bank does not belong to this request, or is not in that
- * state.
+ * Finds the bank that was just added or stopped. Null if the bank does not belong to this request, or was not added or
+ * stopped as `flash` says.
  */
 async function findChanged({ scope, request }: Link, flash: Flash | null): Promise<ChangedBank | null> {
   if (!flash || !("change" in flash)) return null;

@@ -15,8 +15,8 @@ function ownFolder(): string | null {
 }
 
 /**
- * The file in which `npm start` writes the demo keys, relative to the checkout, or absolute if the server uses another
- * data folder.
+ * The file to which `npm start` writes the demo keys. The path is relative to the checkout, or absolute if the server
+ * uses another data folder.
  */
 export const demoFile = (): string => path.posix.join(ownFolder() ?? DEFAULT_FOLDER, "demo.json");
 
@@ -28,7 +28,7 @@ export function demoValue(name: "api_key_test" | "webhook_secret"): string {
 }
 
 /**
- * Prefixes a command with DATA_DIR if the server does not use the default folder, so that the command finds that file.
+ * Prefixes a command with DATA_DIR if the server does not use the default folder, so that the command finds `demoFile`.
  */
 export function withDataDir(command: string): string {
   const folder = ownFolder();

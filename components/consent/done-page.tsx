@@ -31,7 +31,7 @@ type Props = {
   hasBankStopped: boolean;
   /** The banks that are shared; null for a request for one bank. */
   banks: readonly SharedBank[] | null;
-  /** True if another bank can be added, and each can be stopped. */
+  /** True if the customer can add another bank, and can stop each bank. */
   canAdd: boolean;
   /** True if the report mentions an account that was not shared. */
   suggestsBank: boolean;
@@ -40,7 +40,7 @@ type Props = {
   changed: ChangedBank | null;
 };
 
-/** Says that the firm has the report, with links to the receipt and to stop sharing. */
+/** Says that the firm has the report, with links to the receipt and to the page for stopping. */
 export function DonePage(props: Props) {
   const { frame, paths, sharing, deletedOn, endsOn, onward, renewBy, trouble, hasBankStopped } = props;
   const { banks, canAdd, suggestsBank, notice, changed } = props;

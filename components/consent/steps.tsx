@@ -1,9 +1,6 @@
 type Props = { now: 1 | 2 | 3 | "past"; isReviewed: boolean };
 
-/**
- * Shows the customer's progress in three steps. Their number does not depend on whether the customer reviews the
- * report.
- */
+/** Shows the customer's progress in three steps, whether or not the customer reviews the report. */
 export function Steps({ now, isReviewed }: Props) {
   const names = ["Decide", "Your bank", isReviewed ? "Check and share" : "Done"];
   return (

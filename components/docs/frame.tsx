@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every documentation page: the menu with the page beside it. On a phone the menu folds away. */
+/** The frame of every documentation page: the menu, and the page next to it. On a phone the menu folds away. */
 export function DocsFrame({ current, contents = [], here = null, query = "", children }: Props) {
   return (
     <div className="docs min-h-dvh lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">

@@ -88,8 +88,8 @@ export function AccountMenu({
 }
 
 /**
- * True if the event closes the menu: Escape, or a press or focus outside. Escape moves the focus to the menu's
- * button.
+ * True if the event closes the menu: Escape, or a press or focus outside. Escape also moves the focus from the menu to
+ * its button.
  */
 function isDone(event: Event, details: HTMLDetailsElement): boolean {
   if (!(event instanceof KeyboardEvent))

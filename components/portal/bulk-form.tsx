@@ -154,7 +154,7 @@ function Headings({
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {headings.map(({ name, column }, index) => (
           <SelectField
-            // biome-ignore lint/suspicious/noArrayIndexKey: headings may be equal, and never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two headings can be equal, and headings never move.
             key={`${head} ${index}`}
             label={name || `Column ${index + 1}`}
             name={`column.${index}`}

@@ -6,8 +6,8 @@ import { TextField } from "../ui/field";
 type Props = { bytesMax: number; error: string | null; onChoose: () => void };
 
 /**
- * A field for a document. Refuses a file that is too large before it is sent. `error` is what was wrong with the last
- * upload.
+ * A field for a document. Refuses a file that is too large before it is sent. `error` describes the problem with the
+ * last upload.
  */
 export function EvidenceField({ bytesMax, error, onChoose }: Props) {
   const [fault, setFault] = useState<string | null>(null);

@@ -17,7 +17,7 @@ const LOOKS = {
   },
 } as const;
 
-/** A menu link, marked on the current page. With `exact`, pages below it do not count as the current page. */
+/** A menu link, marked on the current page. With `exact`, the link is not marked on pages below `href`. */
 export function NavLink({
   href,
   look = "side",

@@ -26,8 +26,8 @@ const listOf = (page: string, entries: readonly Entry[]): Setting[] =>
 const needs = (need: Need, words = "") => ({ needs: need, words });
 
 /**
- * Settings and actions that the command palette finds besides pages. tests/browser/roles.spec.ts compares this list
- * with the headings and fields of every settings page.
+ * Settings and actions that the command palette finds in addition to pages. tests/browser/roles.spec.ts compares this
+ * list with the headings and fields of every settings page.
  */
 export const SETTINGS: readonly Setting[] = [
   ...listOf("Settings: Company", [

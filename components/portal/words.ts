@@ -163,7 +163,7 @@ export const REPORT_TYPE_WORDS: Readonly<Record<ReportType, { label: string; hin
   },
 };
 
-/** Examples of what finds a request, short enough for the search field on a phone. */
+/** Examples of text that finds a request, short enough for the search field on a phone. */
 export const SEARCH_EXAMPLES = "Name, reference, email, SIQ-…";
 
 /** The sort orders of the list of requests, by their value in the URL. */

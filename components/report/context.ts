@@ -4,8 +4,8 @@ import type { Anchor, Cell } from "./model";
 import { QUALITY_MARK } from "./words";
 
 /**
- * The document with the lookups its tables repeat: row numbers, evidence numbers, account keys, notes. Anchors
- * are derived from positions, never from the document's ids, which contain text from the bank.
+ * The document with the lookups that many tables need: row numbers, evidence numbers, account keys, notes. Anchors are
+ * derived from positions, never from the document's ids, which contain text from the bank.
  */
 export type Context = {
   document: ReportDocument;
@@ -65,7 +65,7 @@ function rowAnchor(context: Context, transactionId: string): Anchor | null {
   return row === undefined ? null : `t${row}`;
 }
 
-/** The anchor of the rows behind a figure; null if it has none or the document contains no rows. */
+/** The anchor of the rows behind a figure; null if the figure has no rows or the document contains none. */
 export function evidenceAnchor(context: Context, evidence: string | null): Anchor | null {
   const number = evidence === null ? undefined : context.evidenceOf.get(evidence);
   return number === undefined || context.rowOf.size === 0 ? null : `e${number}`;
@@ -131,7 +131,7 @@ const NOTE_KIND: Readonly<Record<CustomerNote["kind"], string>> = {
   OTHER: "note.",
 };
 
-/** Small texts of a cell joined, the empty ones left out. */
+/** Joins the small texts of a cell, and leaves out empty ones. */
 export function joined(...parts: (string | null | undefined)[]): string {
   let whole = "";
   for (const part of parts) if (part) whole += whole === "" ? part : ` · ${part}`;

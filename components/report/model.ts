@@ -94,7 +94,7 @@ export type Chart = {
   title: string;
   /** A description of the picture for those who cannot see it. */
   summary: string;
-  /** `form` is its shape in the picture; a bar by default. */
+  /** `form` is the shape that the legend's entry stands for in the picture; a bar by default. */
   legend: { tone: Tone; text: string; form?: "bar" | "hatched" | "line" | "tick" }[];
   draw: (width: number, unit: number) => Drawing;
   table: Table;

@@ -12,7 +12,7 @@ type Props = {
   context: StepContext;
   words: string;
   people: readonly PersonFace[];
-  /** True if the request has a test persona, who is then the only one that may sign in. */
+  /** True if the request has a test persona. Then only that persona can sign in. */
   hasPersona: boolean;
   error: string | null;
 };

@@ -6,6 +6,6 @@ import type { FormState } from "@/lib/contract/form";
 export const typedIn = ({ note, values }: FormState, name: string, now = ""): string =>
   note?.tone === "bad" ? (values[name] ?? "") : now;
 
-/** Returns whether a checkbox is ticked: after a refusal as it was ticked, otherwise `now`. */
+/** Returns whether a checkbox is ticked: after a refusal, as the user left it; otherwise `now`. */
 export const tickedIn = (state: FormState, name: string, now: boolean): boolean =>
   state.note?.tone === "bad" ? state.values[name] !== undefined : now;

@@ -1,6 +1,7 @@
 -- Returns the requests of customers who agreed but whose data does not arrive, as an object with an entry for each
--- request id. The value is the audit action of the latest problem that is not over, or of a connection that the
--- customer can restore. `of_ids` limits the search to these requests. Works within the caller's scope.
+-- request id. The value is the action of the audit entry about the latest problem that is not over. Without such an
+-- entry, the value is `consent.troubled` if the customer can restore a failed bank connection. `of_ids` limits the
+-- search to these requests. Works within the caller's scope.
 create or replace function data_problems(company text, env environment, of_ids text[] default null)
   returns jsonb language plpgsql stable as $$
 begin

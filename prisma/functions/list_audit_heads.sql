@@ -1,4 +1,5 @@
--- Lists the head of every company's audit log. The list is stored outside the database.
+-- Lists the head of every company's audit log: the number, hash and signature of the last entry. The list is stored
+-- outside the database.
 create or replace function list_audit_heads(after text, most int)
   returns table (company_id text, seq int, hash text, signature text) language plpgsql as $$
 begin

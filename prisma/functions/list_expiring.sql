@@ -1,5 +1,6 @@
--- Lists companies that have ongoing consents which expire before `until` and about which they have not been notified.
--- Returns only ids, across companies. After a renewal, the company is notified again before the new expiry.
+-- Lists companies with an ongoing consent that expires before `until`. Omits a company that was already notified of all
+-- such consents. Returns only ids, across companies. After a renewal, the company is notified again before the new
+-- expiry.
 create or replace function list_expiring(until timestamptz, notified_before interval, most int)
   returns table (company_id text, environment environment) language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Lists live requests with an active consent whose customer was last reminded before `reminded_before`. Returns
--- only ids, across companies.
+-- Lists live requests with an active consent. Omits a request whose customer agreed, or was last reminded of the
+-- consent, after `reminded_before`. Returns only ids, across companies.
 create or replace function list_sharing(reminded_before timestamptz, most int)
   returns table (company_id text, environment environment, request_id text) language plpgsql as $$
 begin

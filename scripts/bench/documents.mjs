@@ -21,7 +21,7 @@ const YOUNG = "--max-semi-space-size=21";
  */
 const TEXTS_MAX_MS = 100;
 const PDF_MAX_MS = { "12 pages": 1_000, "3,000 rows": 1_500 };
-/** The memory that may still be in use after two hundred renders, in MB. */
+/** The most by which two hundred renders may increase the memory in use, in MB. */
 const GROWTH_MAX_MB = 32;
 const CHECK_FACTOR = 4;
 

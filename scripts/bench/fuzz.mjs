@@ -17,8 +17,8 @@ export const PROPERTIES = [
 const TEST = fileURLToPath(new URL("../test.mjs", import.meta.url));
 
 /**
- * Makes random calls from the OpenAPI document and of every page, takes random walks through the lives of requests, and
- * feeds random rows and households to the engine. Returns whether all passed.
+ * Makes random calls to the API and random visits to every page, takes random walks through the lives of requests, and
+ * feeds random rows and households to the engine. Returns true if all tests passed.
  */
 export async function benchFuzz() {
   const seed = String(randomInt(1_000_000_000));

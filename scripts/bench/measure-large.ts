@@ -12,8 +12,8 @@ import { countUndelivered } from "@/lib/store/read/undelivered";
 import { readUsage } from "@/lib/store/read/usage";
 import { tidyUp } from "@/lib/store/write/tidy";
 
-// Measures what the pages and the API read, as the product's role, in the database described by FACTS_FILE. Writes the
-// times to BENCH_FILE.
+// Measures the reads of the pages and the API, as the product's role, in the database described by FACTS_FILE. Writes
+// the times to BENCH_FILE.
 
 const RUNS = 40;
 const WARM_RUNS = 3;
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 type Facts = { companyId: string; userId: string; ids: string[]; days: number };
 type Work = () => Promise<unknown>;
 
-/** What each page reads, by the page's name. */
+/** The reads of each page, by the page's name. */
 function worksOf({ companyId, userId, ids, days }: Facts): Record<string, Work> {
   const scope: Scope = { companyId, environment: "test" };
   const now = new Date();

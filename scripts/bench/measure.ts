@@ -10,7 +10,7 @@ import { growHousehold } from "./grow-household";
  * compiled code is stable. Only the very first run is timed cold.
  */
 const WARM_ROWS = 300_000;
-/** The largest number of timed runs, and the seconds after which no new run starts. */
+/** The largest number of timed runs, and the time in milliseconds after which no new run starts. */
 const RUNS_MAX = 15;
 const BUDGET_MS = 16_000;
 /**
@@ -36,7 +36,7 @@ export type Measured = {
   renders: { format: Format; warmMs: number; coldMs: number; bytes: number }[];
 };
 
-/** Times JSON.parse and the engine alternately on the same text. Also writes the smallest size in every format. */
+/** Times JSON.parse and the engine alternately on the same text. For small reports, also times every output format. */
 export async function measure(rowCount: number, build: typeof buildReport): Promise<Measured> {
   const text = JSON.stringify(growHousehold(rowCount));
   const rows = (JSON.parse(text) as BankData).transactions.length;

@@ -102,7 +102,10 @@ async function soak(product, pid, durationMs) {
   return { samples, counts, failures };
 }
 
-/** Prints the highest value since the last line, when a new line is due. */
+/**
+ * Prints the highest memory of the samples since the last printed line, if the next line is due. Returns the number of
+ * samples printed so far.
+ */
 function printFrom(samples, since, durationMs) {
   const part = samples.slice(since);
   const spanMs = part.at(-1).atMs - part[0].atMs;

@@ -30,8 +30,8 @@ export type Connection = {
 type Facts = { base_url?: string; api_key_test?: string; webhook_secret?: string; webhook_url?: string };
 
 /**
- * Finds the key and secret in the environment. For a server that `npm start` runs on this machine, uses the pair that
- * the server stored, which is for test only. That pair is used only with that server's URL.
+ * Finds the key and secret in the environment. For a server that `npm start` runs on this machine, uses the test key
+ * and secret that the server stored, and only with that server's URL.
  */
 export async function findConnection(
   env: Record<string, string | undefined>,

@@ -37,7 +37,7 @@ const NARROWER: Readonly<Record<string, string>> = {
 /** The name of the members that contain the id of a formula. */
 const FORMULA = "formula";
 
-/** The engine's names of schema parts that are not just the schema's name without "Report". */
+/** The engine's names of schema parts, for those whose name is not the schema's name without "Report". */
 const NAMES: Readonly<Record<string, string>> = {
   Report: "ReportDocument",
   ReportType: "ReportType",
@@ -141,7 +141,10 @@ const words = (values: readonly string[]) => values.map((value) => JSON.stringif
 
 const LINE_MAX = 118;
 
-/** The quoted words in descriptions that have an underscore but are values. All other quoted words are members. */
+/**
+ * Quoted words in descriptions that contain an underscore but are values. Every other quoted word with an underscore is
+ * the name of a member.
+ */
 const VALUES: ReadonlySet<string> = new Set(["expense_summary"]);
 
 /** Writes a description as a docstring, with the engine's names for the members it quotes. */

@@ -1,4 +1,7 @@
-/** Runs the most important fault cases; `npm run faults` runs them all. Named files run completely. */
+/**
+ * Runs a sample of the fault cases; `npm run faults` runs all. If `filters` names files, runs all cases of those files
+ * instead.
+ */
 export async function runFaultSample({ tool, folder, filters, totals, lifecycle }) {
   const { runFaults } = await import("../faults/run.mjs");
   const { printResults } = await import("../faults/print.mjs");

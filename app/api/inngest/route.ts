@@ -10,7 +10,8 @@ const BODY_BYTES_MAX = 1_048_576;
 const SIGNATURE_HEADER = "x-inngest-signature";
 
 /**
- * The route that Inngest calls. Answers 404 without Inngest, because the driver then calls the same functions directly.
+ * The route that Inngest calls. Answers 404 if the server does not use Inngest, because our own workers then run the
+ * jobs.
  */
 async function answer(request: Request): Promise<Response> {
   try {

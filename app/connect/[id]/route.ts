@@ -7,7 +7,7 @@ import { showState, visit } from "../visit";
 /** Shows the link's state and changes nothing, because email scanners open links. */
 const get = visit(async ({ request, id, nonce, query }) => {
   const link = await readLink(id);
-  // A page that waits polls with HEAD for the state only, so the report is not rendered.
+  // A waiting page polls with HEAD and needs only the state, so the report is not rendered.
   if (request.method === "HEAD" && link.request.stage === "awaiting_share")
     return showState("awaiting_share");
   const flash = readFlash(request, id);

@@ -49,14 +49,14 @@ const BROKEN_JSON = ['{"client_name": }', '{"client_name": "Priya"'];
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** The only error that depends on an earlier call. Its wording is that of lib/http/idempotency.ts. */
+/** The error for a key that was used with another body. The wording is that of lib/http/idempotency.ts. */
 const REUSED: FieldError = {
   type: "idempotency_key_reused",
   loc: ["header", "idempotency-key"],
   msg: "This Idempotency-Key was used with a different body",
 };
 
-/** The only error that does not come from a schema. Its wording is that of lib/http/read-input.ts. */
+/** The error for an unknown query parameter. The wording is that of lib/http/read-input.ts. */
 const UNKNOWN: FieldError = {
   type: "extra_forbidden",
   loc: ["query", "statuss"],

@@ -2,7 +2,7 @@ type OthersData = {
   data: string;
   use: string;
   licence: string;
-  /** The path of the licence's text, where the licence requires that it comes with the data. */
+  /** The path of the licence's text. Set if the licence requires that the text accompanies the data. */
   text?: string;
   /** The files or folders that hold the data or are made from it, from the root of the repository. */
   files: readonly string[];

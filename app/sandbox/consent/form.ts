@@ -30,7 +30,10 @@ function answer(next: (found: OpenForm) => Promise<string>): Route {
   });
 }
 
-/** Handles a form of an ended session: `handle` gets the session's id, then the page shows the result. */
+/**
+ * Handles a form of an ended session: runs `handle` with the session's id, then redirects to the page of ended
+ * sessions.
+ */
 export function endedForm(handle: (sessionId: string) => Promise<void>): Route {
   return answer(async ({ sessionId, session }) => {
     if (session?.state === "closed") await handle(sessionId);
@@ -45,7 +48,7 @@ export function endedForm(handle: (sessionId: string) => Promise<void>): Route {
  */
 export function form(handle: (sent: Sent) => Promise<string>): Route {
   return answer(async ({ sessionId, session, form: fields }) => {
-    // The page to which this redirects says that the link is unknown.
+    // The redirect leads to a page that says that the link is unknown.
     if (!session) return stepUrl("", sessionId);
     if (session.state === "closed") return endOf(session, fields.has("stay"));
     return handle({ session, form: fields });

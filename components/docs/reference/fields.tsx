@@ -3,8 +3,8 @@ import { routeOf, type Schema } from "./document";
 import { type TypeWord, toInnerObject, toLimits, toTypeWords, toValues } from "./schema-words";
 
 /**
- * The direction of an object. In an object that callers send, the required fields are marked; in one that we answer
- * with, the optional fields.
+ * The direction of an object: sent by callers or answered by us. In an object that callers send, the required fields
+ * are marked. In our answers, the optional fields are marked.
  */
 export type Way = "sent" | "answered";
 

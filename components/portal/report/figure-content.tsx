@@ -69,7 +69,7 @@ function PartList({ parts }: { parts: readonly Part[] }) {
   return (
     <ul className="mt-2 text-sm">
       {parts.map(({ sign, name, value, key }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts may have the same text, and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts can have the same text, and parts never move.
         <li key={index} className="flex items-baseline gap-3 border-b border-line py-1.5">
           <span aria-hidden={sign === ""} className="w-3 shrink-0 text-soft">
             {sign}

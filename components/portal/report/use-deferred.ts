@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import type { RowChoices } from "../../report/panel/model";
 import { askDeferred, type ReportAddress } from "./ask";
 
-/** The first signs that someone reads the page. Each comes before they can see, find or print a deferred part. */
+/**
+ * The first signs that someone reads the page. Each of these events comes before the reader can see, find or print a
+ * deferred part.
+ */
 const ACTS = ["pointermove", "pointerdown", "keydown", "scroll", "focusin", "beforeprint"] as const;
 /** Milliseconds between a failed attempt and the next. */
 const RETRY_MS = 5_000;

@@ -89,7 +89,10 @@ function fromDetected(debt: DetectedDebt, { liabilities }: ReportDocument): Cred
 const ownShareText = ({ ownShareMonthlyCents }: Creditor) =>
   ownShareMonthlyCents === null ? null : "paid by the customer; another person pays the rest";
 
-/** The sums of the known amounts; of the balances only if all are known, because a part would look like the whole. */
+/**
+ * Sums the known amounts of the creditors. Shows the sum of the balances only if every balance is known, because a
+ * partial sum would look complete.
+ */
 function sumRow(creditors: readonly Creditor[]): Row {
   const sumOf = (of: (creditor: Creditor) => number | null) => {
     const known = creditors.flatMap((creditor) => of(creditor) ?? []);

@@ -5,7 +5,7 @@ import { findPaidOnce } from "@/lib/engine/figures/paid-once";
 import { type Context, joined } from "../context";
 import { counted, money, times, wholeMoney, wholePercent } from "../format";
 
-/** The opening sentence of each section: its result, in the document's own figures. */
+/** This module writes the opening sentence of each section: the section's result, in the document's own figures. */
 
 const monthly = ({ value }: Figure) => `${wholeMoney(value)} a month`;
 /** "a, b and c". */
@@ -149,7 +149,7 @@ function dtiText({ value }: Figure, unknownDebts: number): string | null {
     : `debt is at least ${value.toFixed(1)} times yearly income: ${balances}`;
 }
 
-/** Says how many debts have no known balance, which makes a ratio of debts a minimum. */
+/** Says how many debts have an unknown balance. A ratio that leaves out such a debt is only a minimum. */
 export const sayUnknown = (debts: number) => `the balance of ${counted(debts, "debt")} is not known`;
 
 /** A month's surplus or shortfall in words, because a minus is easily overlooked. */

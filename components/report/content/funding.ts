@@ -4,9 +4,9 @@ import { counted, DASH, money } from "../format";
 import type { Facts } from "../model";
 
 /**
- * The funding of a shortfall: by how much living expenses and commitments exceeded income, counted as on the first
- * page, and whether loans, transfers in, balances or unpaid bills made up for it. Null if no whole month is shown, and
- * if every whole month was covered without borrowing.
+ * Shows how the whole months were paid for: by how much living expenses and commitments exceeded income, and how much
+ * came from loans, money moved in, card debt, balances and unpaid bills. Counts income as the first page does. Null if
+ * no whole month is shown. Also null if income covered every whole month and nothing was borrowed.
  */
 export function fundingFacts({ document }: Context): Facts | null {
   const months = document.cashflow.months.filter(({ partial }) => !partial);

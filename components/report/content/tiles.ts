@@ -92,9 +92,9 @@ function otherPeriods({ document }: Context, figure: Figure): string {
 const REASONS_MAX = 2;
 
 /**
- * Explains a figure outside its own range: the average month, the largest lines of the bridge from the average to the
- * figure, and the rest with the rounding. The whole-dollar amounts shown add up to the figure. Leaves out money moved,
- * as the range does.
+ * Explains why a figure lies outside its own range. Names the average month, the largest lines of the bridge from that
+ * average to the figure, and the rest with the rounding. The whole-dollar amounts shown add up to the figure. Like the
+ * range, the average and the lines leave out money moved.
  */
 function whyText({ value }: Figure, range: MonthlyRange | null, bridge: HeadlineBridge | null): Tile["why"] {
   if (value === null || range === null || bridge === null) return null;

@@ -76,7 +76,7 @@ function toLine(desk: Desk, row: Transaction): RowLine {
   };
 }
 
-/** What determined a row's category, in a few words. */
+/** The rule that decided a row's category, in a few words. */
 export const LAYER: Readonly<Record<string, string>> = {
   PAIR: "paired with another row",
   ACCOUNT: "by the account",

@@ -19,7 +19,7 @@ export type RowLine = {
   amount: string;
   isIn: boolean;
   category: string;
-  /** The table or rule that determined its category, and the confidence. */
+  /** The table or rule that determined the row's category, and the confidence. */
   why: string;
   /** The number of figures that include the row. */
   figures: number;

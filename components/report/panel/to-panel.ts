@@ -55,8 +55,8 @@ function ofFigure(desk: Desk, key: PanelKey, figure: Figure): FigurePanel {
 }
 
 /**
- * Returns a fact with the number of rows behind a figure. Returns none for averages of whole months, whose count
- * includes the rows of all months of the period.
+ * Returns the number of rows behind a figure as a line of the panel. Returns no line for averages of whole months,
+ * because their count includes the rows of all months of the period.
  */
 const restsOn = ({ count, formula }: Figure) =>
   count === 0 || findFormula(formula)?.isOfMonths

@@ -60,7 +60,7 @@ export function requestCalls(call: CallJson) {
      */
     wait: (id: string, options: WaitOptions = {}) =>
       waitUntilReady((one, rest) => get<Request>(ONE, one, rest), id, options),
-    /** Deletes the request's data and withdraws the consent at the bank. Repeating it changes nothing. */
+    /** Deletes the request's data and withdraws the consent at the bank. Calling it again changes nothing. */
     withdraw: (id: string, options?: CallOptions) =>
       call<Ended>({ method: "DELETE", path: ONE, id, ...options }),
     /** Reports that the customer has returned. The report is prepared if its data has arrived. */

@@ -1,7 +1,10 @@
 /** The first wait and the longest one, in milliseconds. Each wait is twice as long as the one before. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
-/** Milliseconds. If the service asks for a longer wait, the call throws its error instead of waiting. */
+/**
+ * The longest wait before a retry, in milliseconds. If the service asks for a longer wait, the call throws the
+ * service's error instead.
+ */
 const RETRY_AFTER_MAX_MS = 60_000;
 
 /** The codes of 503 errors for which waiting does not help, because they last until an operator acts. */

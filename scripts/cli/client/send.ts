@@ -34,7 +34,7 @@ export type ClientOptions = {
   maxRetries?: number | undefined;
   /** Placed before the client's own name in `User-Agent`, such as "acme-loans/3.2". */
   userAgent?: string | undefined;
-  /** Called with the status and headers of every response. An error it throws ends the call. */
+  /** Called with the status and headers of every response. An error that the callback throws ends the call. */
   onResponse?: ((answered: Answered) => void) | undefined;
   fetch?: typeof fetch | undefined;
 };
@@ -46,7 +46,7 @@ export type CallOptions = {
   maxRetries?: number | undefined;
   /** For POSTs. By default each call gets its own key, which its retries use again. */
   idempotencyKey?: string | undefined;
-  /** Called for this call, in addition to the client's own callback. */
+  /** Called with every response to this call, in addition to the client's own callback. */
   onResponse?: ((answered: Answered) => void) | undefined;
 };
 

@@ -92,7 +92,8 @@ const ownAnswer = (status: number, text = ""): LocalAnswer => ({
 function judge({ body, headers }: Delivery, secret: string | null): Verdict {
   if (secret === null) return { words: "signature not checked", isVerified: null, answer: ownAnswer(204) };
   try {
-    // A delivery with only X-Service-Signature is checked too. If it has a webhook-timestamp, that must be recent.
+    // A delivery with only X-Service-Signature is checked too. If the delivery has a webhook-timestamp, the time must
+    // be recent.
     verifyWebhook(body, headers, secret, { requireTimestamp: false });
     return { words: "signature verified", isVerified: true, answer: ownAnswer(204) };
   } catch (error) {

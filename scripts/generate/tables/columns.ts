@@ -37,7 +37,7 @@ const SOURCES = [
   "court form",
 ] as const;
 
-/** The source of a row. The README.md beside the tables explains each word. */
+/** The source of a row. The README.md in the tables' folder explains each word. */
 export const source = z.enum(SOURCES, {
   error: ({ input }) => (input === "" ? "a source is needed" : `${input} is not a source`),
 });

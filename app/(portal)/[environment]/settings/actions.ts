@@ -54,7 +54,10 @@ export const revokeKeyAction = memberAction(
   { fresh: true },
 );
 
-/** Revokes the live key before live is approved, because live has no page for it yet. */
+/**
+ * Revokes the live key of a company that is not approved for live yet. Such a company cannot open the page of live
+ * keys.
+ */
 export const revokeEarlyLiveKeyAction = memberAction(
   null,
   async (asking, form) =>

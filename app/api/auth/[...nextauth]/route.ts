@@ -21,7 +21,8 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
 }
 
 /**
- * Refuses a body that cannot be parsed, because next-auth would throw and print part of the body, such as a password.
+ * Refuses calls that next-auth must not answer; see `admitAuth`. Also refuses a body that cannot be parsed, because
+ * next-auth would throw and print part of the body, such as a password.
  */
 async function admit(request: NextRequest, path: string): Promise<void> {
   const { method, nextUrl, cookies } = request;
@@ -31,8 +32,8 @@ async function admit(request: NextRequest, path: string): Promise<void> {
 }
 
 /**
- * Parses the body by next-auth's own rule for the content type. By any other rule, next-auth could read fields that we
- * have not checked.
+ * Parses the body by next-auth's own rule for the content type. With a different rule, next-auth could read fields that
+ * we have not checked.
  */
 async function readFields(request: NextRequest): Promise<Record<string, unknown>> {
   const text = Buffer.from(await readBytes(request.clone() as unknown as Request)).toString("utf8");

@@ -5,7 +5,7 @@ import { receiveSmsEvent } from "@/lib/messages/receive-message-event";
 import { receiveSmsReply } from "@/lib/messages/receive-sms-reply";
 
 /**
- * The empty response to a reply. The provider would send any other text to the customer as a message, or report an
+ * The empty response to a customer's text message. The provider would send any other text to the customer, or report an
  * error.
  */
 const writeNothingBack = () => document("<Response/>", "text/xml");
@@ -16,8 +16,8 @@ const receiveReport = providerEvent((headers, body, query) =>
 const written = providerEvent((headers, body) => receiveSmsReply(headers, body), writeNothingBack);
 
 /**
- * Receives the SMS provider's events. If the URL names a message, the event is about that message; otherwise it is a
- * reply to our number.
+ * Receives the SMS provider's events. If the URL names a message, the event is about that message. Otherwise the event
+ * is a customer's reply to our number.
  */
 const post: Route = (request, context) =>
   (new URL(request.url).searchParams.has("message") ? receiveReport : written)(request, context);

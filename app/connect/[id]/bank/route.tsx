@@ -11,7 +11,7 @@ import { toFrame, toPaths } from "../../link-props";
 import { listBanks } from "../../show-banks";
 import { seeOther, show, visit } from "../../visit";
 
-/** The largest form in bytes, which contains only an id. */
+/** The largest form in bytes. The form contains only a bank's id. */
 const FORM_BYTES_MAX = 1_024;
 
 /** Explains what happens if the customer stops sharing from this bank. Only the form on this page stops the sharing. */

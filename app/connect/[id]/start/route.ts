@@ -33,7 +33,8 @@ async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 /**
- * Stores a needed email address. Returns null if the address was stored or if none is needed; the error otherwise.
+ * Stores the customer's email address if the provider needs one. Returns null if the address was stored or is not
+ * needed; otherwise returns the customer's input with the error.
  */
 async function takeEmail(link: Link, form: URLSearchParams): Promise<EmailEntry | null> {
   if (!(await listNeeds(link)).includes("email")) return null;

@@ -12,7 +12,7 @@ export function Downloads({ base, mayRead, has }: { base: string; mayRead: boole
   if (!mayRead) return <Banner tone="quiet">The report is ready. Your role cannot read reports.</Banner>;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {/* A plain link, because the report's content exists only in the HTML of its page. */}
+      {/* Uses a plain link, because client-side navigation would not load the report's HTML. */}
       <a href={`${base}/report`} className={BUTTON_LOOKS.primary}>
         Read the report
       </a>

@@ -36,8 +36,8 @@ import { TroubleNote } from "./trouble-note";
 export const generateMetadata = titleOf("Request", foundRequestToWithdraw);
 
 /**
- * How often the page checks for progress in stages that end without the member: often while our system works, rarely
- * while the customer must act.
+ * How often the page checks for progress, by stage: often while our system works, rarely while the customer must act.
+ * In all other stages, the page does not check.
  */
 const PACE: Readonly<Partial<Record<Stage, "quick" | "slow">>> = {
   awaiting_consent: "slow",

@@ -3,7 +3,9 @@ import { Time } from "@/components/ui/time";
 import { awaitsReconnecting } from "@/lib/rules/request";
 import type { RequestRecord } from "@/lib/store/read/request";
 
-/** Explains why no new data is collected at the moment, and what helps. Renders nothing without a problem. */
+/**
+ * Explains why no new data is collected at the moment, and what the member can do. Renders nothing without a problem.
+ */
 export function TroubleNote({ request }: { request: RequestRecord }) {
   const { consent, status } = request;
   if (!consent?.trouble || !consent.troubleSince || consent.endedAt) return null;

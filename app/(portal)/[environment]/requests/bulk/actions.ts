@@ -42,7 +42,7 @@ export const createBatchAction = memberAction("request.write", async ({ scope, a
   return { ...refused(form, ""), note: toNote(preview, hasChanged), values: kept, preview };
 });
 
-/** The first line of a file. The chosen columns apply only to a file with this line. */
+/** Returns the first line of a file. The user's choice of columns applies only to a file with the same first line. */
 const headOf = (text: string) => text.replace(/^\uFEFF/, "").split(/[\r\n]/, 1)[0] ?? "";
 
 /**

@@ -10,7 +10,7 @@ import type { Scope } from "@/lib/scope";
 export async function toPreview(scope: Scope, text: string, file: RequestFile): Promise<FilePreview> {
   const verdicts = await checkRows(scope, file.rows);
   const rows = file.rows.map((row, index) => toRow(row, file.columns, verdicts[index] ?? { state: "fault" }));
-  // Browsers change the line ends of a form's text, so all line ends are made equal before the fingerprint.
+  // Browsers change the line ends of a form's text, so all line ends are made equal before the text is hashed.
   const lines = text.replace(/\r\n?/g, "\n").trim();
   const used = JSON.stringify([file.headings, file.rows.map(({ cells }) => cells.report_type)]);
   const fingerprint = createHash("sha256").update(`${lines}\n${used}`).digest("base64url");

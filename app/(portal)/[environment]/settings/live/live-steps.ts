@@ -14,8 +14,8 @@ type Facts = {
 };
 
 /**
- * Lists the steps to a company's first live customer, with their status. Only the application opens live; recommended
- * steps are optional.
+ * Lists the steps to a company's first live customer, with their status. The company's only required step is an
+ * approved application.
  */
 export function listLiveSteps(facts: Facts): LiveStep[] {
   return [

@@ -7,7 +7,7 @@ const TYPES = { csv: "text/csv; charset=utf-8", ndjson: "application/x-ndjson; c
 
 type Context = { params: Promise<{ format: string }> };
 
-/** Streams the audit log as a file, filtered like the page. */
+/** Streams the audit log as a file. Takes the same filters as the page of the audit log. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { format: asked } = await params;
   const { may, scope, actor } = await member();

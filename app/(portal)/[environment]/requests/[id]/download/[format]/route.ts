@@ -83,7 +83,7 @@ function findFormat(name: string): Format | null {
 /** Finds the format named `name`, with the headings of the category map `map` if one is given. */
 async function findMapped(companyId: string, name: string, map: string | null): Promise<Format | null> {
   const plain = findFormat(name);
-  // The assessed copy's workbook is rendered like the report's, from another document.
+  // The assessed copy's workbook can use the same category maps as the report's workbook.
   const isCopy = name.startsWith("assessed-");
   const kind = name === "assessed-xlsx" ? "xlsx" : name;
   if (!plain || !map || !isMappable(kind)) return plain;
