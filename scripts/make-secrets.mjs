@@ -16,7 +16,9 @@ are. The folder must exist, and belong to the user of the server.
 
 const urlOf = (role) => (password) => `postgresql://${role}:${password}@database:5432/surplus`;
 
-/** The files that repeat another secret in a URL: for each, the name of that secret and how the URL is made from it. */
+/**
+ * The files that repeat another secret in a URL: for each, the name of that secret and the function that makes the URL.
+ */
 const DERIVED = {
   OWNER_DATABASE_URL: { from: "OWNER_DB_PASSWORD", make: urlOf("surplus_owner") },
   DATABASE_URL: { from: "APP_DB_PASSWORD", make: urlOf("surplus_app") },

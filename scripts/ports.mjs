@@ -1,7 +1,8 @@
 import { createServer } from "node:net";
 
 /**
- * Listens briefly to check that the port is free. Without a host, listens on every address, as the web server does.
+ * Listens briefly on the port. Returns the port's number, or null if the port is taken. Port 0 takes any free port.
+ * Without a host, listens on every address, as the web server does.
  */
 function tryPort(port, host) {
   return new Promise((resolve) => {

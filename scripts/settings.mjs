@@ -52,8 +52,8 @@ function readAddress(name, text) {
 }
 
 /**
- * Builds the product's whole environment. Contains the application's database role, never the owner's. Allows webhooks
- * to this machine only while the product itself is local.
+ * Builds the product's whole environment. It contains the application's database role, never the owner's. It allows
+ * webhooks to this machine only while the product itself is local.
  */
 export function environmentFor(settings, { secrets, databaseUrl, ownsServer }) {
   const env = {

@@ -1,5 +1,5 @@
 // `npm start`: turns a fresh checkout into a running product. A later start takes seconds. `--dev` runs `next dev`.
-// Imports only Node's own modules; all others are imported after the installation.
+// Imports npm's packages only after the installation.
 import path from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { Lifecycle } from "./lifecycle.mjs";

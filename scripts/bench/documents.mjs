@@ -36,8 +36,8 @@ function tell({ name, firstMs, p50Ms, p95Ms, cpuP95Ms, bytes }) {
 const ratio = (one, other) => (one.p50Ms / other.p50Ms).toFixed(1);
 
 /**
- * Prints the document benchmark. With `check`, returns false if a time exceeds its target by more than
- * CHECK_FACTOR, or if PDFs leave too much memory in use.
+ * Prints the document benchmark. With `check`, returns false if a time is more than CHECK_FACTOR times its target, or
+ * if PDFs leave too much memory in use.
  */
 export async function benchDocuments({ check = false }) {
   const { rows, texts, pdfs, memory } = await runMeasure(["--expose-gc", YOUNG, MEASURE], "the documents");

@@ -158,7 +158,10 @@ function tellTargets(results, { worker, memory }, batchSeconds) {
     );
 }
 
-/** Prints the engine benchmark. Returns false if `check` is set and a ratio is above the limit. */
+/**
+ * Prints the engine benchmark. With `check`, returns false if the engine takes more than RATIO_MAX times as long as
+ * JSON.parse.
+ */
 export async function benchEngine({ million = false, check = false }) {
   console.log(
     "Medians of warm runs on one core; the first run of each process is listed separately. The ratio is engine to JSON.parse.\n",

@@ -149,7 +149,10 @@ function tell(name, { tookMs, blockMs, workMs, p99Ms, memoryMb }) {
 const BURST = 20;
 const BURST_P95_MAX_MS = 20;
 
-/** Prints how long other responses wait while the server writes a burst of PDFs. */
+/**
+ * Prints how long other responses wait while the server writes a burst of PDFs. With `check`, returns false if they
+ * wait more than CHECK_FACTOR times as long as the target, or as without the burst if that is longer.
+ */
 export async function benchBurst({ check = false }) {
   const dataDir = path.join(tmpdir(), `surplus-burst-${randomBytes(6).toString("hex")}`);
   const file = path.join(tmpdir(), `${path.basename(dataDir)}.ndjson`);
@@ -179,8 +182,7 @@ export async function benchBurst({ check = false }) {
 }
 
 /**
- * Prints the event-loop benchmark. With `check`, returns false if a time exceeds its target by more than
- * CHECK_FACTOR.
+ * Prints the event-loop benchmark. With `check`, returns false if a time is more than CHECK_FACTOR times its target.
  */
 export async function benchLoop({ check = false }) {
   const dataDir =

@@ -36,7 +36,9 @@ type HeaderValue = string | readonly string[] | undefined;
 export type WebhookHeaders = Headers | Record<string, HeaderValue>;
 
 type VerifyOptions = {
-  /** The largest age in seconds. The default is 300. */
+  /**
+   * The largest difference, in seconds, between the delivery's time and ours, in either direction. The default is 300.
+   */
   toleranceSeconds?: number;
   /**
    * Whether a delivery needs a timestamp. The default is true. False also accepts deliveries with only

@@ -28,7 +28,8 @@ export async function setWebhook(base, portal, url) {
 }
 
 /**
- * Follows the consent link as the customer would: the firm's page, the sandbox bank, and back. Returns the last page.
+ * Follows the consent link as the customer would: the firm's page, the sandbox bank, and back. Returns the browser with
+ * the last page.
  */
 export async function consent(base, consentUrl) {
   const browser = new Browser(base);

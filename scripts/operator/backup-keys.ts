@@ -16,7 +16,10 @@ const DIGEST = "encode(sha256(convert_to(id, 'UTF8')), 'hex')";
 
 type RestoredKeys = { set: number; lost: number };
 
-/** Writes the keys of the database at `url` to `file`, and replaces an earlier file. Returns how many there are. */
+/**
+ * Writes the keys of the database at `url` to `file`, and replaces an earlier file. Returns the number of requests with
+ * a key.
+ */
 export async function writeKeys(url: string, file: string, now = new Date()): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -7,8 +7,8 @@ import { renderAs, withNewline } from "./render-as";
 import type { Options } from "./report-options";
 
 /**
- * The lines to show to the user, and the document. The document is null if the input was refused. If the option `out` is
- * set, the document is also written to that file.
+ * The lines to show to the user, and the document. The document is null if the input was refused or the file could not
+ * be written. If the option `out` is set, the document is also written to that file.
  */
 export type Made = { lines: string[]; content: string | Uint8Array | null };
 

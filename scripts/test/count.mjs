@@ -19,7 +19,7 @@ export async function countTests(file, totals) {
 
 /**
  * Lists the files whose tests could not begin, because a hook or an import failed. Null if a test failed as well,
- * because the run has then failed and a second attempt is pointless.
+ * because the run has then failed and a second attempt is pointless. Also null without results.
  */
 export async function listUnbegun(file) {
   const results = (await findReport(file))?.testResults ?? [];

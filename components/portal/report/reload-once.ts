@@ -21,7 +21,7 @@ export function reloadOnce(id: string, page: Page): boolean {
   return true;
 }
 
-/** Allows another reload, because the element has arrived. */
+/** Allows `reloadOnce` to reload again. Called when the element has arrived. */
 export function forgetReload(id: string, page: Page): void {
   try {
     page.sessionStorage.removeItem(noteOf(id));

@@ -34,7 +34,7 @@ export function ReportDesk({ address, children }: { address: ReportAddress; chil
   useFigureLinks(setKey, opener);
   useIsCurrent(address, setOver);
   usePartFolds();
-  // A closed panel stays in the page, because it returns the focus.
+  // The closed panel stays in the page, because it returns the focus to the link that opened it.
   if (key !== null && !isLoaded) setIsLoaded(true);
   const close = useCallback(() => {
     setKey(null);

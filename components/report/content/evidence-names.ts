@@ -92,7 +92,7 @@ const CASH: Readonly<Record<string, string>> = {
   cardAdvance: "Cash advances on cards",
 };
 
-/** The largest number of characters of a fact that is used as the name of its rows. */
+/** The maximum length, in characters, of the part of a fact that is used as the name of its rows. */
 const FACT_LENGTH_MAX = 48;
 
 /** The beginning of a fact, cut off between words. */

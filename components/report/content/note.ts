@@ -74,7 +74,7 @@ const KEPT: ReadonlySet<string> = new Set([
   "accounts",
 ]);
 
-/** Removes the tables of all charts except the months of money in and out. */
+/** Removes the tables of all charts except the chart of money in and out by month. */
 function toBare(block: Block): Block {
   return block.kind === "chart" && block.id !== "cashflow" ? { ...block, isBare: true } : block;
 }

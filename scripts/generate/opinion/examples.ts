@@ -117,8 +117,8 @@ function listNames(): Name[] {
 }
 
 /**
- * Lists words from longer names that say nothing about a trade. A word alone is ambiguous: a shop called "Larkspur"
- * need not belong to the clinic of that name.
+ * Lists words that occur in longer names and say nothing about a trade. Without the rest of the name, such a word is
+ * ambiguous: a shop called "Larkspur" need not belong to the clinic of that name.
  */
 function listBareWords(): string[] {
   const names = listNames().map(({ text, isOwn }) => ({ words: toTokens(text), isOwn }));

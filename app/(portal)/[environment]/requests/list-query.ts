@@ -21,7 +21,7 @@ export function toFilters(query: RequestListQuery): ListFilters {
   };
 }
 
-/** Reads which page of the list the URL asks for. An invalid cursor means the first page. */
+/** Converts the URL's query into the query for one page of the list. An invalid cursor means the first page. */
 export function toPageQuery({ scope, userId }: Member, query: RequestListQuery): PageQuery {
   const isBack = query.before !== undefined;
   const cursor = query.before ?? query.after;

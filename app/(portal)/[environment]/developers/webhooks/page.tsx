@@ -37,7 +37,10 @@ const SYDNEY_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Sydne
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Reads the filters from the URL. Ignores invalid ones instead of failing, because people edit URLs. */
+/**
+ * Reads the filters from the URL. If a filter is invalid, ignores all filters instead of failing, because people edit
+ * URLs.
+ */
 async function readQuery(searchParams: Props["searchParams"]) {
   const asked = Object.entries(await searchParams).filter(
     ([, value]) => typeof value === "string" && value !== "",

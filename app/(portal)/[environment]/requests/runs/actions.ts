@@ -24,8 +24,8 @@ const mayDo = (asking: Member, act: BulkAct | undefined): act is BulkAct =>
 
 /**
  * Stores a bulk action on the chosen requests, then redirects to a page that shows what it would do. `which` selects
- * the ticked rows, the shown page, or everything that matches the filters, at most 500. A comparison is shown
- * immediately and not stored.
+ * the ticked rows, the shown page, or everything that matches the filters, at most 500. A comparison, or the reminder
+ * of a single row, starts immediately and is not stored.
  */
 export const chooseRequestsAction = memberAction(
   null,
