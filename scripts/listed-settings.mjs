@@ -29,5 +29,5 @@ export const SECRETS = [
   "OTEL_EXPORTER_OTLP_HEADERS",
 ];
 
-/** How the names of each data provider's settings begin. */
+/** The prefixes of the names of the data providers' settings. */
 export const PROVIDER_PREFIXES = ["FISKIL", "BASIQ"];

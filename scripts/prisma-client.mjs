@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 
 const SCHEMA = path.join(ROOT, "prisma", "schema.prisma");
 
-/** Reads the schema, validates it as Prisma does, and runs its only generator again. */
+/** Reads the schema, validates it as Prisma does, and runs the schema's only generator. */
 export async function makeClient(schemaFile = SCHEMA) {
   const { getConfig, getDMMF } = require("@prisma/internals");
   const { PrismaClientTsGenerator } = require("@prisma/client-generator-ts");

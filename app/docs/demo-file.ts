@@ -20,7 +20,7 @@ function ownFolder(): string | null {
  */
 export const demoFile = (): string => path.posix.join(ownFolder() ?? DEFAULT_FOLDER, "demo.json");
 
-/** A shell expression that reads one value of that file. */
+/** A shell expression that reads one value of `demoFile`. */
 export function demoValue(name: "api_key_test" | "webhook_secret"): string {
   const file = demoFile().replace(/[\\']/g, "\\$&");
   const script = `JSON.parse(fs.readFileSync('${file}')).${name}`;

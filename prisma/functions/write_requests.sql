@@ -1,7 +1,7 @@
 -- Inserts new requests and their audit entries if the company's audit chain still ends in `prev_hash`, which is
--- included in the entries' hashes. Otherwise writes nothing and returns the current head. Locks the head only for this
--- statement. Signs the new head only if the old head's signature is valid, so that a forged head never gets a valid
--- signature.
+-- included in the entries' hashes. Otherwise writes nothing and returns the current head: the number and hash of the
+-- last entry. Locks the head only for this statement. Signs the new head only if the old head's signature is valid, so
+-- that a forged head never gets a valid signature.
 create or replace function write_requests(company text, env environment, prev_hash text, requests json, entries json,
     signed_before text, signed_after text)
   returns table (head_seq int, head_hash text, request json) language plpgsql as $$

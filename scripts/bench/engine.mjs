@@ -1,4 +1,5 @@
-// The engine benchmark: its time compared with JSON.parse of the same input, and the cost of writing the documents.
+// The engine benchmark: the engine's time compared with JSON.parse of the same input, and the cost of writing the
+// documents.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

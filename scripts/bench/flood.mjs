@@ -44,8 +44,8 @@ async function makeReports(product, count) {
 }
 
 /**
- * Prints the ratio of a PDF during the flood to a PDF without it, and for each format the ratio of measureAgain. With
- * `check`, returns false if one of these ratios exceeds its target by more than CHECK_FACTOR.
+ * Prints the ratio of a PDF's time during the flood to its time without the flood, and for each format the ratio of
+ * measureAgain. With `check`, returns false if a ratio is more than CHECK_FACTOR times its target.
  */
 export async function benchFlood({ check = false }) {
   console.log("\nBuilding and starting the product …");

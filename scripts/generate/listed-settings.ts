@@ -14,7 +14,7 @@ export const LISTED_SETTINGS: Artefact = {
 /** The settings that are secret. */
 export const SECRETS = ${listOf(secrets.map(({ name }) => name))};
 
-/** How the names of each data provider's settings begin. */
+/** The prefixes of the names of the data providers' settings. */
 export const PROVIDER_PREFIXES = ${JSON.stringify(PROVIDER_IDS.map((id) => id.toUpperCase())).replaceAll(",", ", ")};
 `;
   },

@@ -153,8 +153,8 @@ async function tryBurst(walk: Walk, report: Report): Promise<void> {
 type Sample = { headers: Record<string, string>; body: string };
 
 /**
- * Reads a file that contains a message as the provider posted it. If that fails, returns what is wrong with the file,
- * without quoting it.
+ * Reads a file that contains a message as the provider posted it. If that fails, describes the problem without quoting
+ * the file.
  */
 function readSample(file: string): Sample | string {
   const wanted = `It must contain JSON: {"headers": {"name": "value"}, "body": "the raw body as text"}.`;

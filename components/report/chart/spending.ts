@@ -40,7 +40,7 @@ export function spendingChart(context: Context): Chart | null {
   };
 }
 
-/** The group without transfers and savings, which are in no total and so have no share of it. */
+/** The group without transfers and savings, because no total includes them. */
 function withoutMoves(group: ExpenseGroup): ExpenseGroup {
   const moved = group.leaves.filter((leaf) => leaf.basis === "NEUTRAL");
   if (moved.length === 0 || group.monthly.value === null) return group;

@@ -19,7 +19,7 @@ type CourtLine = {
   wholeMonthlyCents: number | null;
   /** True if monthlyCents counts only the customer's own share of a loan. */
   hasOwnShare: boolean;
-  /** True if its weekly amount may be shown. */
+  /** True if the line's weekly amount may be shown. */
   hasWeek: boolean;
 };
 

@@ -23,7 +23,7 @@ export type RowLine = {
   why: string;
   /** The number of figures that include the row. */
   figures: number;
-  /** The customer's note on it. */
+  /** The customer's note on the row. */
   note: string | null;
 };
 

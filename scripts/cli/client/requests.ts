@@ -74,7 +74,7 @@ export function requestCalls(call: CallJson) {
     /** Fetches your own inputs for the assessment of the request. */
     assessment: (id: string, options?: CallOptions) =>
       get<RequestAssessment>(`${ONE}/assessment`, id, options),
-    /** Replaces the stored inputs. If there is a report, it is written again with them. */
+    /** Replaces the stored inputs. If there is a report, the report is written again with the new inputs. */
     assess: (id: string, body: SetAssessment, options?: CallOptions) =>
       call<RequestAssessment>({ method: "PUT", path: `${ONE}/assessment`, id, body, ...options }),
     /** Fetches your assessors' changes to rows and streams of the report. */

@@ -23,7 +23,7 @@ export const changeCompanyAction = memberAction("settings.write", async ({ compa
   return done("Saved.");
 });
 
-/** Creates a new API key for the current environment, which revokes the old one. */
+/** Creates a new API key for the current environment, and revokes the old one. */
 export const rotateKeyAction = memberAction(
   null,
   async (asking, form) => rotateKeyOf(asking, asking.scope.environment, form),

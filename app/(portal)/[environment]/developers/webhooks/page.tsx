@@ -117,7 +117,7 @@ function NothingSent({ hasAddress }: { hasAddress: boolean }) {
   );
 }
 
-/** Resends missed events: all of them, or those of chosen days. */
+/** Resends events: all missed ones, or those of chosen days. */
 async function Replay({ asking }: { asking: Member }) {
   const now = new Date();
   const undelivered = await countUndelivered(asking.scope, new Date(now.getTime() - KEPT_MS));

@@ -102,7 +102,7 @@ function Consequences({ request }: { request: RequestRecord }) {
   );
 }
 
-/** Shows an action's description with its button beside it. The form and the result use the full width below. */
+/** Shows an action's description with its button next to it. The form and the result use the full width below. */
 function Step({ about, children }: { about: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-3 border-t border-line pt-5 first:border-t-0 first:pt-0 sm:grid-cols-[minmax(0,1fr)_max-content] sm:has-[[role=alert],[role=status],details[open]]:grid-cols-1">
