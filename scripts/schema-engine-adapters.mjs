@@ -9,8 +9,8 @@ const INTERNAL_CHAR = 18;
 const BPCHAR = 1042;
 
 /**
- * Parses the URL into separate fields, because the database name in a connection string would override the shadow
- * database's.
+ * Parses the URL into separate fields. In a connection string, the URL's database name would override the name of the
+ * shadow database.
  */
 export function parseDatabaseUrl(text) {
   const url = new URL(text);

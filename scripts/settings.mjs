@@ -70,7 +70,7 @@ export function environmentFor(settings, { secrets, databaseUrl, ownsServer }) {
   };
   delete env.OWNER_DATABASE_URL;
   if (ownsServer) env.SURPLUS_LOCAL = "1";
-  // Set only for our own database, because others may be shared with processes that cannot read this folder.
+  // Set only for our own database, because another database may be shared with processes that cannot read this folder.
   if (settings.databaseUrl === null) env.EPOCH_KEYS_FILE ??= path.join(settings.dataDir, "epoch-keys.json");
   // The operator that the seed creates (prisma/seed.ts), only in a database on this machine.
   if (ownsServer && settings.wantsDemo) env.OPERATOR_EMAILS ??= "operator@surplus.example";

@@ -24,8 +24,8 @@ type Plain = {
 };
 
 /**
- * Writes the PDF that ours is compared with: the cells of the report's tables in the same font, with a rule under each
- * row, written with pdfkit's own functions only.
+ * Writes the PDF with which the benchmark compares the report's PDF: the cells of the report's tables in the same font,
+ * with a rule under each row. Uses only pdfkit's own functions.
  */
 export async function writePlainTables({ sections }: Content): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false } as never) as unknown as Plain;

@@ -43,8 +43,8 @@ async function write(file: string, content: string | Uint8Array): Promise<string
 }
 
 /**
- * Reports an internal error as the result of one of several reports. Shows only the kind of error, because the
- * message may quote bank data.
+ * Turns an internal error into a result, for a run that makes several reports. Shows only the kind of error, because
+ * the message may quote bank data.
  */
 export function refuseFault(error: unknown): Made {
   const kind = error instanceof Error ? error.name : "unknown";

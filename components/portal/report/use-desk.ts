@@ -14,7 +14,10 @@ type Desk = {
 
 export const DeskContext = createContext<Desk | null>(null);
 
-/** Gives the report page's components their URL for queries. */
+/**
+ * Returns the data that the report page shares with its components: the URL for queries, the filters' options, and the
+ * callback for a report that is out of date.
+ */
 export function useDesk(): Desk {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error("outside of a report's page");
