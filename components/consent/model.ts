@@ -38,7 +38,7 @@ export type Sharing = {
 /** The URLs of the customer's steps. */
 export type Paths = {
   link: string;
-  /** Called by the page when someone uses it. */
+  /** The page's script calls this URL when a person first uses the page. */
   opened: string;
   start: string;
   return: string;

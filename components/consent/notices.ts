@@ -1,8 +1,8 @@
 import type { ReturnReason } from "@/lib/rules/bank-attempt";
 
 /**
- * The messages that say how the visit to the bank ended. The result comes from the URL with which the customer
- * returned, so it never decides the request's state; only the data provider's API does.
+ * The messages that say how the visit to the bank ended. That result comes from the URL with which the customer
+ * returned, so it never decides the request's state. Only the data provider's API decides the state.
  */
 export const NOTICES = {
   cancelled: {

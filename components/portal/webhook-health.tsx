@@ -12,7 +12,10 @@ type Health = {
   failingSince: Date | null;
 };
 
-/** Shows the health of an endpoint that is failing or disabled, with a button to enable it for members who may. */
+/**
+ * Shows the health of an endpoint that is failing or disabled. `switchOn` enables the endpoint; null if this member may
+ * not do that.
+ */
 export function WebhookHealth({
   health: { id, isDefault, url, disabledAt, disabledReason, failingSince },
   switchOn,

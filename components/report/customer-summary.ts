@@ -6,7 +6,7 @@ import { toPrintableText } from "./printable";
 export const SUMMARY_PARTS = ["in", "living", "debts", "left"] as const;
 export type SummaryPart = (typeof SUMMARY_PARTS)[number];
 
-/** One figure of the summary as the customer reads it. `amount` is null if the record has none. */
+/** One figure of the summary as the customer reads it. `amount` is null if the report has no value for it. */
 export type SummaryLine = { part: SummaryPart; name: string; amount: string | null; text: string };
 export type CustomerSummary = { lines: SummaryLine[]; basis: string };
 

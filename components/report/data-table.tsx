@@ -68,8 +68,8 @@ export function DataTable({ table }: { table: Table }) {
 }
 
 /**
- * A placeholder for content that the page's script loads later. With `id`, the script replaces the placeholder itself;
- * without, it replaces the element around it.
+ * A placeholder for content that the page's script loads later. If `id` is set, the script replaces the placeholder;
+ * otherwise, the script replaces the element around the placeholder.
  */
 export function DeferredNote({ id }: { id?: string }) {
   return (

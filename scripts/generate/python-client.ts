@@ -3,7 +3,7 @@ import { type Artefact, DOCUMENT_URL } from "./artefact";
 
 /**
  * The Python client: one file that needs only the standard library, with a method for each operation of the OpenAPI
- * document. We generate it ourselves, because existing generators need packages at run time.
+ * document. We generate it ourselves, because the clients of existing generators need packages at run time.
  */
 export const PYTHON_CLIENT: Artefact = { path: "public/clients/surplus.py", make: makePythonClient };
 

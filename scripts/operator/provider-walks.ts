@@ -21,8 +21,9 @@ export type Walk = {
   client: Client;
   create: (email: string) => Step;
   userIn: (body: unknown) => string | undefined;
-  /** Return the checks for a customer who never consented, and for an unknown one. */
+  /** Returns the checks for a customer who never consented. */
   fresh: (user: string, email: string) => Step[];
+  /** Returns the checks for a customer whom the provider does not know. */
   unknown: (user: string) => Step[];
   /** Returns the checks for a customer who consented in the sandbox. */
   lists: (user: string) => Step[];

@@ -77,7 +77,7 @@ export function runMany(files, options, { onAnswer, say }) {
         else resolve(worker.terminate());
       });
       worker.once("error", (error) => {
-        // Without a current file, the worker failed to start, so any other worker would fail too.
+        // If no file is current, the worker failed to start, so any other worker would fail too.
         if (!current) return reject(error);
         answer(current, {
           lines: [

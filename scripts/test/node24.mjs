@@ -71,8 +71,8 @@ export async function runUnderNode24({ tool, folder, lifecycle, ...run }) {
     node,
   };
   await runEach(context, [
-    // One worker, because the other stages run tests with two workers at the same time. Without the house rules, which
-    // only read sources.
+    // Uses one worker, because the other stages run tests with two workers at the same time. Leaves out the tests of
+    // the house rules, because these tests only read sources.
     () => runPureTests(context, { TEST_WORKERS: "1", TEST_HOUSE_RULES: "0" }),
     () => runWireTests(context),
   ]);

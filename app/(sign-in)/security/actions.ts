@@ -57,8 +57,8 @@ export const renewRecoveryCodesAction = personAction(async (asking) => {
 }, FRESH);
 
 /**
- * Starts adding a passkey. `madeFor` is the user that the page was rendered for, because another tab may have signed in
- * as another user after that.
+ * Starts adding a passkey. `madeFor` is the user for whom the page was rendered. Another tab may have signed in as
+ * another user since then.
  */
 export async function startPasskeyAction(madeFor: unknown) {
   return answerPasskey(async () => {

@@ -1,7 +1,7 @@
 import type { Section } from "@/components/docs/guide";
 import { COOL_DOWN_SECONDS, RECIPIENT_DAY_MAX } from "@/lib/messages/message-limits";
 
-/** Setting up email and text messages, and their limits. */
+/** Explains how to set up email and text messages, and lists their limits. */
 export const messages: Section = {
   id: "messages",
   title: "Email and text messages",

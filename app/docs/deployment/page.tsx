@@ -11,7 +11,7 @@ import { throughput } from "./throughput";
 
 export const metadata: Metadata = { title: "Deployment" };
 
-/** Running the product for others: on one machine, then on many. */
+/** Explains how to run the product for others: on one machine, then on many. */
 export default function DeploymentPage() {
   return (
     <Guide

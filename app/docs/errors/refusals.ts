@@ -5,7 +5,10 @@ import { type ErrorCode, STATUS_OF } from "@/lib/errors";
 
 type ListedRefusal = { code: ErrorCode; status: number; when: string; mayRetry: boolean };
 
-/** Codes for which no operation has a message: a 422 has its own body, and a 405 belongs to no operation. */
+/**
+ * The meaning of the codes for which no operation has a message: a 422 has its own body, and a 405 belongs to no
+ * operation.
+ */
 const ELSEWHERE: Partial<Record<ErrorCode, string>> = {
   invalid: "The input is not valid; `detail` is a list of errors, and there is no `code`",
   method_not_allowed: "The path does not support this method; `Allow` lists the methods that it supports",

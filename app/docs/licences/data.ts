@@ -4,7 +4,7 @@ type OthersData = {
   licence: string;
   /** The path of the licence's text. Set if the licence requires that the text accompanies the data. */
   text?: string;
-  /** The files or folders that hold the data or are made from it, from the root of the repository. */
+  /** The files or folders that contain the data or are made from it. The paths start at the root of the repository. */
   files: readonly string[];
 };
 

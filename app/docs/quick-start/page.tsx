@@ -7,7 +7,7 @@ import { readSnippet } from "../snippets";
 
 export const metadata: Metadata = { title: "Quick start" };
 
-/** A block to run as printed. The tests run it too, with one shell per terminal. */
+/** Shows a command that readers run as printed. The tests run it too, with one shell for each terminal. */
 const Command = ({ terminal = 3, label, code }: { terminal?: number; label: string; code: string }) => (
   <Code terminal={terminal} label={label} language="bash" code={code} />
 );

@@ -72,7 +72,7 @@ const banks: Section = {
   ),
 };
 
-/** Lists the sandbox scenarios. The times are this server's. */
+/** Lists the sandbox scenarios. The times in the text are those of this server's settings. */
 function scenarios(): Section {
   const say = (text: string) => text.replaceAll("{delay}", String(env().SANDBOX_DELAY_SECONDS));
   return {

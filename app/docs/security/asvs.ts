@@ -9,7 +9,7 @@ const Requirement = z.object({
   state: z.enum(["met", "not_met", "not_applicable"]),
   /** Says how the requirement is met, why it does not apply, or what is missing and planned. */
   about: z.string().min(1),
-  /** The evidence: a test or code file, from the root of the repository, or a guide. */
+  /** The evidence: a guide, or a test or code file. The path of a file starts at the root of the repository. */
   link: z.string().optional(),
 });
 export type Requirement = z.infer<typeof Requirement>;

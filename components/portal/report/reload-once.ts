@@ -7,8 +7,9 @@ type Page = {
 const noteOf = (id: string) => `surplus-reloaded-${id}`;
 
 /**
- * Reloads the whole page and returns true, or returns false and does nothing. To avoid an endless loop, it reloads only
- * once until the element arrives. It does not reload if the browser cannot store a note of the reload.
+ * Reloads the whole page because the element `id` is missing, and returns true. Otherwise returns false and does
+ * nothing. To avoid an endless loop, reloads only once until the element arrives, and never in a browser that cannot
+ * store a note of the reload.
  */
 export function reloadOnce(id: string, page: Page): boolean {
   try {
@@ -26,6 +27,6 @@ export function forgetReload(id: string, page: Page): void {
   try {
     page.sessionStorage.removeItem(noteOf(id));
   } catch {
-    // Without storage, no attempt was stored.
+    // Without storage, `reloadOnce` has stored no note.
   }
 }

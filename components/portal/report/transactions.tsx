@@ -11,8 +11,8 @@ import { useRows } from "./use-rows";
 import { getWritten } from "./written";
 
 /**
- * `first` has no lines. The server takes the lines from the content stored under `token`; the browser takes their
- * markup from the page's HTML.
+ * `first` is the first page of rows without their lines. The server takes the lines from the content stored under
+ * `token`; the browser takes their markup from the page's HTML.
  */
 type Props = { first: RowPage; token: string; number: string };
 
@@ -73,7 +73,10 @@ export function Transactions({ first, token, number }: Props) {
   );
 }
 
-/** The first page of rows. On the server it contains its lines; in the browser, the markup in the page's HTML. */
+/**
+ * The first page of rows. On the server, it contains the lines. In the browser, it comes with the markup of the lines
+ * from the page's HTML.
+ */
 function startOf(first: RowPage, token: string) {
   if (typeof window === "undefined")
     return { page: { ...first, lines: [...getWritten(token).lines] }, written: null };

@@ -7,7 +7,10 @@ import { hasWeek, weeklyOf, weeklyOfSum } from "../weekly";
 import { sayParts } from "./living-lines";
 import { columns, groupRow, row } from "./table";
 
-/** One line of a court's financial statement: its part, its heading there, and the report's amounts for it. */
+/**
+ * One line of a court's financial statement: the part and the heading under which it stands, and the report's amounts
+ * for it.
+ */
 type CourtLine = {
   part: string;
   heading: string;

@@ -1,6 +1,6 @@
 import type { Block, Cell, Content, Table } from "../model";
 
-/** The count that means any count below ten in the insight profile. The words below replace it. */
+/** In the insight profile, this count stands for any count below ten. The document shows SAID in its place. */
 const FEW = "9";
 const SAID = "under 10";
 const COUNTED = /^(?:Payments|Rows|Credits|Paid|Dishonoured|Payments seen|Debits counted)$/;

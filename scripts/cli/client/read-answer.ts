@@ -17,7 +17,7 @@ export async function readAnswer(response: Response): Promise<Uint8Array<ArrayBu
     if (done || value === undefined) break;
     size += value.length;
     if (size > most) {
-      // The rest is not needed, so it does not matter why it did not arrive.
+      // The rest of the response is not needed, so an error of `cancel` does not matter.
       await reader?.cancel().catch(() => {});
       return null;
     }

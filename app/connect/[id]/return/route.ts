@@ -13,9 +13,9 @@ import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
 
 /**
- * The return URL of the hosted consent flow, in any browser. We ask the data provider for the consent. The URL only
- * says how the visit ended, which is recorded once for each visit. Without an open visit (for example if an email
- * scanner opens the URL), nothing changes.
+ * The URL to which the bank's pages return the customer, in any browser. We ask the data provider whether the customer
+ * consented. The URL only says how the visit ended, which is recorded once for each visit. Without an open visit (for
+ * example if an email scanner opens the URL), nothing changes.
  */
 const get = visit(async ({ id, query }) => {
   const { scope, request: before } = await readLink(id);

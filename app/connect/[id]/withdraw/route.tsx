@@ -5,7 +5,7 @@ import { resource } from "@/lib/http/resource";
 import { toFrame, toPaths, toSharing } from "../../link-props";
 import { seeOther, show, visit } from "../../visit";
 
-/** Explains what happens if the customer stops sharing. Only the form on this page stops it. */
+/** Explains what happens if the customer stops sharing. Opening this page stops nothing; only its form does. */
 const get = visit(async ({ id, nonce }) => {
   const link = await readLink(id);
   const { request } = link;

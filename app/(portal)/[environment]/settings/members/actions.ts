@@ -98,7 +98,7 @@ export const requireSecondFactorAction = memberAction(
   FRESH,
 );
 
-/** Removes the member from the company. Anyone may leave, except for the last owner. */
+/** Removes the signed-in member from the company. Anyone may leave, except for the last owner. */
 export const leaveCompanyAction = memberAction(
   null,
   async ({ company, actor, userId }) => {

@@ -30,8 +30,8 @@ const get = keyed(TransactionsOperation, async ({ scope, id, query }) => {
 });
 
 /**
- * Encodes a row's position as a cursor. A cursor contains a time and an id, which here hold the row's index and the
- * report's verification id.
+ * Encodes a row's position as a cursor. Every cursor contains a time and an id. In this cursor, the time contains the
+ * row's index, and the id is the report's verification id.
  */
 const toRowCursor = (scope: Scope, { verificationId, index }: RowPosition) =>
   toCursor(env().CURSOR_SECRET, scope, { createdAt: new Date(index), id: verificationId });

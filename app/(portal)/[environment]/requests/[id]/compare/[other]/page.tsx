@@ -11,7 +11,10 @@ import { member } from "@/lib/http/member";
 
 type Props = { params: Promise<{ id: string; other: string }> };
 
-/** Reads both requests, so that an unknown id, or one of another company, does not get the page's title. */
+/**
+ * Reads both requests. For an unknown id or an id of another company, the reading fails, and the title is that of the
+ * not-found page.
+ */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id, other } = await params;
   await Promise.all([foundRequest(id), foundRequest(other)]);
