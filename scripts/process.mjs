@@ -57,7 +57,7 @@ export async function isStillRunning(described) {
   return started === null || started === described.started;
 }
 
-/** Waits until a condition is true, and returns whether it became true in time. */
+/** Waits until a condition is true, at most `timeoutMs` milliseconds. Returns whether it became true in that time. */
 export async function waitUntil(condition, { timeoutMs, everyMs = 20 }) {
   const deadline = performance.now() + timeoutMs;
   while (!(await condition())) {

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { withBack } from "@/lib/http/return-path";
 import { signOutAction } from "./actions";
 
-/** Shown when the signed-in account is not the one the link is for. */
+/** Shown when the user is signed in with an account other than the link's account. */
 export function SignOutForm() {
   return (
     <form action={signOutAction}>

@@ -34,7 +34,7 @@ export async function showReview(link: Link, sharing: Sharing, nonce: string): P
   return show(page, { state: "awaiting_share" });
 }
 
-/** Shows the whole report under review. Redirects to the link if there is none. */
+/** Shows the whole report under review. Redirects to the link if no report is under review. */
 export async function showFullReport(link: Link, nonce: string): Promise<Response> {
   const paths = toPaths(link.request.id);
   const at = { writeAt: `${paths.note}?about=`, decideAt: `${paths.link}#c-share` };

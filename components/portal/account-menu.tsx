@@ -10,7 +10,7 @@ type Props = {
   name: string;
   email: string;
   /**
-   * The environment of the linked account pages. The pages are the same in both environments, but those of live
+   * The environment of the linked account pages. The pages are the same in both environments, but the pages of live
    * cannot be opened while live is suspended.
    */
   environment: "test" | "live";

@@ -36,7 +36,7 @@ export function BrowserAlerts({ environment, reader }: { environment: "test" | "
       localStorage.setItem(key, answer.last);
       show(answer.alerts, environment);
     };
-    // One tab at a time, so that two tabs do not read the same updates.
+    // Only one tab looks for updates at a time, so that two tabs do not read the same updates.
     const lookAlone = () => void navigator.locks.request(key, look).catch(() => undefined);
     lookAlone();
     const timer = setInterval(lookAlone, EVERY_MS);

@@ -87,8 +87,8 @@ const OUTCOME_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Describes the result of one attempt with the receiver's status code or the network's error code; a failure also with
- * the host and port, such as "Connection refused (ECONNREFUSED hooks.example.com:443)".
+ * Describes the result of one attempt with the receiver's status code or the network's error code. The description of a
+ * failure also has the host and port, such as "Connection refused (ECONNREFUSED hooks.example.com:443)".
  */
 export function outcomeOf({ outcome, responseCode, host, errorCode }: Answer): string {
   const word = OUTCOME_WORDS[outcome] ?? outcome;

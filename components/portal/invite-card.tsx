@@ -87,8 +87,8 @@ export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, c
 }
 
 /**
- * Offers to send to a bounced address again. This button follows the form's own button, so that Enter in a field
- * presses the form's own.
+ * Offers to send to a bounced address again. This button comes after the form's main button, because Enter in a field
+ * presses the first button of a form.
  */
 function Lift({ to }: { to: string }) {
   return (

@@ -20,8 +20,8 @@ export function weeklyOf({ profile }: Of, monthlyCents: number | null): number |
 }
 
 /**
- * Reports whether a figure's weekly amount may be shown. In the insight profile it may not if the figure's payments are
- * alike, because the weekly amount may equal one of these payments.
+ * Reports whether a figure's weekly amount may be shown. The insight profile must not show it if the figure's payments
+ * are alike, because the weekly amount may then equal one of these payments.
  */
 export function hasWeek({ profile }: Of, figure: Figure): boolean {
   return profile !== "insight" || !hasAlikeNote(figure);

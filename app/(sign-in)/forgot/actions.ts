@@ -9,8 +9,8 @@ import { mailResetLink } from "@/lib/identity/mail-sign-in-link";
 import { resetPassword } from "@/lib/identity/reset-password";
 
 /**
- * Emails a link to choose a new password if the email address has an account. The response is the same if it has none,
- * so it reveals no accounts.
+ * Emails a link to choose a new password if an account has the email address. The response is the same if no account
+ * has it, so the response reveals no accounts.
  */
 export const mailResetLinkAction = visitorAction(async (form) => {
   const fields = fieldsOf(form);

@@ -24,8 +24,8 @@ export const signInAction = visitorAction(async (form) => {
 });
 
 /**
- * Emails a sign-in link if the email address has an account. The response is the same if it has none, so it reveals no
- * accounts.
+ * Emails a sign-in link if an account has the email address. The response is the same if no account has it, so the
+ * response reveals no accounts.
  */
 export const mailSignInLinkAction = visitorAction(async (form) => {
   const fields = fieldsOf(form);

@@ -5,8 +5,8 @@ export type ReportParts = { hasTable: boolean; hasComparison: boolean };
 const DOCUMENTS = ["pdf", "html", "json", "xml"] as const;
 
 /**
- * Lists the formats of a report's download, in order. `hasTable` is true if the report has transactions, which an
- * insight report does not. `hasComparison` is true if there are declared amounts to compare with.
+ * Lists the formats of a report's download, in order. `hasTable` is true if the report has transactions; an insight
+ * report has none. `hasComparison` is true if there are declared amounts to compare with.
  */
 export function downloadsOf({ hasTable, hasComparison }: ReportParts): Download[] {
   return [

@@ -6,7 +6,7 @@ import { resource } from "@/lib/http/resource";
 import { toFrame, toPaths } from "../../link-props";
 import { seeOther, show, visit } from "../../visit";
 
-/** Shows the receipt of the consent while the consent lasts; otherwise the page with the request's state. */
+/** Shows the receipt of the consent while the consent lasts. Otherwise shows the page with the request's state. */
 const get = visit(async ({ id, nonce }) => {
   const link = await readLink(id);
   const receipt = await findReceiptOf(link.scope, id);

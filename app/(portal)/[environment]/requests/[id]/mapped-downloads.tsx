@@ -16,8 +16,8 @@ export const COPY_FORMATS: readonly Format[] = [
 ];
 
 /**
- * Lists the files that can have the headings of one of the company's category `maps`. Renders nothing if there is no
- * map. `base` is the path of the request's page. Works without script.
+ * Lets a member choose one of the company's category `maps`, and download a file with that map's headings. Renders
+ * nothing if there is no map. `base` is the path of the request's page. Works without script.
  */
 export function MappedDownloads({
   maps,
