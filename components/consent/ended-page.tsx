@@ -16,8 +16,8 @@ type Ending = {
 type Props = { frame: Frame; ending: Ending; onward: ExternalLink | null };
 
 /**
- * Says that the request is over; if data had been shared, this confirms the withdrawal. The page omits the customer's
- * name, because anyone with the link could open it later.
+ * Says that the request is over. If data had been shared, the page also confirms the withdrawal. The page omits the
+ * customer's name, because anyone with the link could open it later.
  */
 export function EndedPage({ frame, ending, onward }: Props) {
   const { name } = frame.firm;

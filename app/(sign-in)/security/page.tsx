@@ -10,8 +10,8 @@ import { SecurityView } from "./security-view";
 export const metadata: Metadata = { title: "Security" };
 
 /**
- * The security page of a user without a company, or whose session lacks the second factor that their company requires.
- * All others use the page in the portal.
+ * The security page of a user who has no company, or whose session lacks the second factor that their company requires.
+ * All other users use the page in the portal.
  */
 export default async function SecurityPage() {
   const asking = await person();

@@ -5,7 +5,7 @@ import { writeSecurityTxt } from "@/lib/http/security-txt";
 
 export const dynamic = "force-dynamic";
 
-/** Says where to report a vulnerability. Not found unless SUPPORT_EMAIL is set. */
+/** Says where to report a vulnerability. Answers 404 unless SUPPORT_EMAIL is set. */
 export function GET(request: Request): Response {
   const { SUPPORT_EMAIL: contact } = env();
   if (!contact) return answerError(notFound(), requestIdOf(request));

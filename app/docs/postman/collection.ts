@@ -109,7 +109,7 @@ const toBody = (value: unknown) => ({
   options: { raw: { language: "json" } },
 });
 
-/** Converts a query parameter. Optional ones are included but disabled. */
+/** Converts a query parameter. Optional parameters are included but disabled. */
 const toQuery = ({ name, description, required = false, schema }: Parameter) => ({
   key: name,
   value: String(schema?.examples?.[0] ?? schema?.default ?? schema?.enum?.[0] ?? ""),
@@ -136,7 +136,10 @@ const examplesOf = (operation: DocumentedOperation, status: string): Named[] =>
 const goodStatusOf = (operation: DocumentedOperation) =>
   Object.keys(operation.responses).find((status) => status.startsWith("2")) ?? "200";
 
-/** Lists the operation's request bodies other than `shown` as saved examples. Each can be sent instead. */
+/**
+ * Lists the operation's request bodies other than `shown` as saved examples. A user can send any of them instead of
+ * `shown`.
+ */
 function toOtherCalls(document: ApiDocument, operation: DocumentedOperation, shown: unknown): object[] {
   const status = goodStatusOf(operation);
   const answer = exampleOf(operation.responses[status]?.content?.["application/json"]);

@@ -26,9 +26,9 @@ type Index = { search: MiniSearch<Entry>; byHref: ReadonlyMap<string, Entry> };
 let made: Promise<Index> | undefined;
 
 /**
- * Finds the sections of guides and pages of the reference that contain all words of `query`, best first. If none
- * contains all, finds those that contain any. Also matches the beginning of a word and small typing errors. Returns
- * nothing without words.
+ * Finds the sections of guides and pages of the reference that contain all words of `query`, best first. If no section
+ * or page contains all words, finds those that contain any of the words. Also matches the beginning of a word and small
+ * typing errors. Returns nothing without words.
  */
 export async function searchDocs(query: string): Promise<Hit[]> {
   const words = query.slice(0, QUERY_MAX);

@@ -7,7 +7,7 @@ import { findReturnPath } from "@/lib/http/return-path";
 import { keepJourney } from "@/lib/http/sso-cookie";
 import { beginSso, beginSsoConfirm } from "@/lib/identity/sso/begin-sso";
 
-/** Redirects a visitor to the identity provider of their email domain's company. */
+/** Redirects a visitor to the identity provider of the company whose domain is in the visitor's email address. */
 export const beginSsoAction = visitorAction(async (form) => {
   const email = String(form.get("email") ?? "").slice(0, 254);
   const { address } = await visitorOf();

@@ -14,7 +14,10 @@ import { seeOther, visit } from "../../visit";
 const FORM_BYTES_MAX = 16_384;
 const NUMBER = /^\d{1,5}$/;
 
-/** The page to write one note, on the figure that the URL names or on one the customer chooses. */
+/**
+ * Shows the page on which the customer writes one note: on the figure that the URL names, or on a figure that the
+ * customer chooses.
+ */
 const get = visit(async ({ id, nonce, query }) => {
   const about = query.get("about") ?? "";
   const number = NUMBER.test(about) ? Number(about) : null;

@@ -15,7 +15,9 @@ import type { FormState } from "@/lib/contract/form";
 import { done, fieldsOf, fileOf, refused, refusedFields } from "@/lib/http/form";
 import { operatorAction } from "@/lib/http/operator";
 
-/** Reads the version from which the form was rendered. An invalid one matches no application. */
+/**
+ * Reads the version of the application that the form showed. An invalid version becomes -1, which no application has.
+ */
 function readSeen(fields: Record<string, string>): SeenVersion {
   const { id = "", version = "" } = fields;
   return { applicationId: id, seenVersion: /^\d{1,9}$/.test(version) ? Number(version) : -1 };

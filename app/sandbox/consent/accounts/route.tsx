@@ -4,8 +4,8 @@ import { listShareable } from "@/lib/sandbox/consents";
 import { step } from "../step";
 
 /**
- * Shows the accounts, all ticked at first. If the URL lists chosen accounts, only those are ticked. If the customer
- * submitted none or asked to untick all, none is ticked.
+ * Shows the accounts, all ticked at first. If the URL lists chosen accounts, only the chosen accounts are ticked. If
+ * the customer submitted no account or asked to untick all accounts, no account is ticked.
  */
 const get = step("accounts", ({ session, context, query }) => {
   const accounts = listShareable(session);
