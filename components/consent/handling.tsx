@@ -10,7 +10,10 @@ type Props = {
   accreditation: Accreditation | null;
 };
 
-/** Explains who collects the data, who receives the report, and how to get a record of it. */
+/**
+ * Explains who collects the data and who receives the report. For an insight, also says how the customer gets a record
+ * of the disclosure.
+ */
 export function Handling({ firmName, isDetailed, accreditation }: Props) {
   return (
     <>

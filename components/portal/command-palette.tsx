@@ -22,9 +22,12 @@ export function CommandPalette({
   /** The field's text, beginning with the keys that were pressed before the field appeared. */
   typed: string;
   onType: (text: string) => void;
-  /** True if Enter was pressed before the search of the text ended. The first entry found for it is then opened. */
+  /**
+   * True if Enter was pressed before the search for the text ended. When the search ends, the first entry found is
+   * opened.
+   */
   isChosen: boolean;
-  /** Called when Enter is pressed before the search of the text has ended. */
+  /** Called when Enter is pressed before the search for the text has ended. */
   onChoose: () => void;
   /** Called when the field has the focus, so that key presses reach it directly. */
   onReady: () => void;

@@ -4,7 +4,7 @@ import { Time } from "../ui/time";
 import { answerOf, attemptsOf, type Delivery, stateOf, subjectOf, testMark } from "./delivery-words";
 import { PortalLink } from "./portal-link";
 
-/** Lists deliveries with the receiver's response. On a phone, most columns move into the first. */
+/** Lists deliveries with the receiver's response. On a phone, most columns move into the first column. */
 export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empty: string }) {
   if (rows.length === 0) return <p className="text-sm text-soft">{empty}</p>;
   return (

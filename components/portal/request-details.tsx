@@ -101,7 +101,7 @@ function refreshes({ refreshEveryDays, refreshDueAt, withdrawnAt, purgedAt }: De
   );
 }
 
-/** Says how and when the latest visit to a bank ended; null before the first. */
+/** Says how and when the latest visit to a bank ended; null before the first visit. */
 function attempt({ attemptAt, attemptOutcome, attemptInstitution }: DetailedRequest) {
   const outcome = ATTEMPT_OUTCOMES.find((each) => each === attemptOutcome);
   if (!attemptAt || !outcome) return null;

@@ -40,7 +40,7 @@ type Props = {
   mayChoose: boolean;
 };
 
-/** Lists requests in the given order. On a phone, most columns move into the first. */
+/** Lists requests in the given order. On a phone, most columns move into the first column. */
 export function RequestTable({ rows, now, isUnsent, mayChoose }: Props) {
   return (
     <OpenTable label="Requests">

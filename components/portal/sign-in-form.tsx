@@ -20,8 +20,8 @@ type SignInField = {
 };
 
 /**
- * A short form about the user, for sign-in and account pages. Works without script. Secrets are never returned to it.
- * With `once`, a success message replaces the form.
+ * A short form about the user, for sign-in and account pages. Works without script. Secrets are never returned to the
+ * form. With `once`, a success message replaces the form.
  */
 export function SignInForm({
   action,

@@ -77,7 +77,7 @@ function SecretField({ state, ...props }: ComponentProps<typeof TextField> & { s
   return <TextField {...props} {...useKeptSecret(state)} type="password" autoComplete="off" />;
 }
 
-/** Sets the identity provider's issuer and our registration with it. */
+/** Sets the identity provider's issuer, and our registration with this provider. */
 export function SsoProviderForm({
   action,
   now,

@@ -21,8 +21,8 @@ const TILES: Readonly<Record<Pattern, readonly (readonly [number, number, number
 export const patternIdOf = (name: string, { pattern, tone }: Hatch) => `${name}-${pattern}-${tone}`;
 
 /**
- * The patterns of a picture's hatched areas, each once. Each picture has its own, because browsers do not use the
- * patterns of a hidden picture.
+ * The patterns of a picture's hatched areas, each once. Each picture has its own patterns, because browsers do not use
+ * the patterns of a hidden picture.
  */
 export function ChartPatterns({ name, marks }: { name: string; marks: readonly Mark[] }) {
   const hatches = marks.filter((mark) => mark.kind === "hatch");

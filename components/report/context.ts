@@ -65,7 +65,7 @@ function rowAnchor(context: Context, transactionId: string): Anchor | null {
   return row === undefined ? null : `t${row}`;
 }
 
-/** The anchor of the rows behind a figure; null if the figure has no rows or the document contains none. */
+/** The anchor of the rows behind a figure; null if the figure has no rows or the document contains no rows. */
 export function evidenceAnchor(context: Context, evidence: string | null): Anchor | null {
   const number = evidence === null ? undefined : context.evidenceOf.get(evidence);
   return number === undefined || context.rowOf.size === 0 ? null : `e${number}`;

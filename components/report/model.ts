@@ -159,7 +159,7 @@ export type Tile = {
   isBelowZero: boolean;
   /** "a month" */
   per: string;
-  /** "$10,930 to $11,420" and what the range is based on; null if the document has none. */
+  /** "$10,930 to $11,420" and what the range is based on; null if the document has no range. */
   range: { text: string; basis: string } | null;
   /** The reason why the value lies outside the range of the months; null if it lies within. */
   why: { text: string; to: Anchor } | null;
@@ -193,7 +193,7 @@ export type Cover = {
   verification: { id: string; url: string; qrText: string | null };
   consent: string;
   tiles: Tile[];
-  /** Only in an affordability report. */
+  /** The assessed figures. Only an affordability report has any. */
   measures: Measure[];
   grade: { letter: string; meaning: string; reasons: string[] };
   /** `when` has the dates of a fact's rows, if its text does not mention them. */

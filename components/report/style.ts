@@ -3,8 +3,8 @@ import { CARDS, NARROW, PRINT } from "./style-media";
 
 /**
  * The CSS of the report's page, as text, because the HTML document must include it. Class names begin with "rp-" so
- * that they cannot clash with another page's. One accent colour; chart tones differ in lightness, so they work in
- * greyscale.
+ * that they cannot clash with the class names of another page. One accent colour; chart tones differ in lightness, so
+ * they work in greyscale.
  */
 const BASE = `
 .rp{--ink:#16232b;--soft:#56646c;--faint:#66737a;--line:#dfe4e6;--rule:#b9c2c6;--accent:#0b5f62;--wash:#f5f7f7;--warn:#9c3a22;

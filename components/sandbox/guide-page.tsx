@@ -23,7 +23,7 @@ type Props = {
   banks: readonly BankFace[];
 };
 
-/** Lists every persona, bank and scenario of the sandbox and what to expect of it. Anyone may open it. */
+/** Lists every persona, bank and scenario of the sandbox, and what to expect of each. Anyone may open this page. */
 export function GuidePage({ nonce, words, people, scenarios, endings, banks }: Props) {
   return (
     <Page nonce={nonce} bank={null} title="The people of the sandbox" isWide>

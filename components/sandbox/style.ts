@@ -1,6 +1,6 @@
 /**
- * The CSS of the mock bank's pages, as text. The CSS is part of the page, so that one response is enough even on a
- * slow connection. The pages must not look like a firm's: they have a band in the bank's colour, a sheet on a tinted
+ * The CSS of the mock bank's pages, as text. The CSS is part of the page, so that one response is enough even on a slow
+ * connection. The pages must not look like a firm's pages. They have a band in the bank's colour, a sheet on a tinted
  * background, round buttons and, at the top, stripes that no real bank has.
  */
 const COLOURS = `

@@ -1,5 +1,5 @@
 -- Returns a request, and the stored file of its current report or of its assessed copy: digest, size and first bytes
--- (`up_to` at most). `report` is null without a report, `document` without a file.
+-- (`up_to` at most). `report` is null if there is no report; `document` is null if there is no file.
 create or replace function find_document(company text, env environment, of_request text, of_format text, up_to int, of_copy boolean default false)
   returns table (request json, report json, document json, sealed bytea) language plpgsql as $$
 begin

@@ -1,6 +1,7 @@
 // The document benchmark. Measures writing a report in each format, warm and on one core, compared with pdfkit writing
-// the same tables; the memory that two hundred PDFs leave behind; how long a caller of /health waits while the server
-// writes a burst of them; and how much longer a company waits for a PDF while another requests two hundred.
+// the same tables. Also measures the memory that two hundred PDFs leave behind, and how long a caller of /health waits
+// while the server writes a burst of PDFs. Finally measures how much longer a company waits for a PDF while another
+// company requests two hundred PDFs.
 import { fileURLToPath } from "node:url";
 import { benchFlood } from "./flood.mjs";
 import { benchBurst } from "./loop.mjs";
@@ -10,8 +11,8 @@ import { count, line, ms } from "./table.mjs";
 const MEASURE = fileURLToPath(new URL("./measure-documents.mjs", import.meta.url));
 
 /**
- * The size of the young generation, 64 MB: V8's flag sets one third of it, in MB. A worker of the product has 32 MB at
- * most (lib/workers/heap-limits.ts).
+ * The size of the young generation is 64 MB. V8's flag takes a third of this size, in MB. A worker of the product has
+ * 32 MB at most (lib/workers/heap-limits.ts).
  */
 const YOUNG = "--max-semi-space-size=21";
 

@@ -1,6 +1,6 @@
-// Replaces the calls, events and deliveries of the portal benchmark's database with millions of them. One company has a
-// third, and a thousand companies share the rest, in both environments. As in practice, rows are in the order of their
-// times and ids are random.
+// Replaces the calls, events and deliveries of the portal benchmark's database with millions of rows. One company has a
+// third of the rows, and a thousand companies share the rest, in both environments. As in practice, rows are in the
+// order of their times and ids are random.
 import pg from "pg";
 
 /** The days over which the rows are spread: as long as the product stores them. */

@@ -24,7 +24,7 @@ export async function findServer() {
   const facts = await readFacts();
   if (facts) return { facts, stop: async () => {} };
   console.log("No server is running: starting one.");
-  // Only warnings and errors are logged, because more output would hide the demo's.
+  // The server logs only warnings and errors, because more output would hide the demo's own lines.
   const env = { LOG_LEVEL: "warn", ...process.env };
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     stdio: ["ignore", "inherit", "inherit"],

@@ -19,7 +19,7 @@ const CONFIG = "tests/faults/vitest.config.ts";
 const EVENTS_FILE = "tests/faults/events.test.ts";
 /** The login of the tests' own database role (tests/setup/postgres.ts). */
 const MODEL_LOGIN = ["surplus_test_app", "surplus-test"];
-/** The number of steps of the model (`npm run model`), unless the environment sets another. */
+/** The number of steps of the model (`npm run model`), unless the environment sets another number. */
 const MODEL_STEPS = "2000";
 
 /** Environment variables that may be meant for another server, so the cases do not inherit them. */

@@ -42,9 +42,9 @@ export const SIGN_AUDIT: Command = {
 };
 
 /**
- * Verifies each company's audit log and prints a line for it. Includes a company whose log has no head (the number and
- * hash of the last entry). Also includes a company that occurs only in an anchor (a head stored outside the database),
- * because its whole log is missing.
+ * Verifies each company's audit log and prints a line for each log. Includes a company whose log has no head (the
+ * number and hash of the last entry). Also includes a company that occurs only in an anchor (a head stored outside the
+ * database), because its whole log is missing.
  */
 async function verify([, file]: readonly string[], say: Say): Promise<Said> {
   const refused: (string | undefined)[] = [];

@@ -5,7 +5,7 @@ const UNSAID = { "png-js": "MIT" };
 
 /**
  * Lists the production packages by name, each version once: `{name, version, licence, integrity}`. Includes packages
- * for other platforms, but not our own.
+ * for other platforms, but not our own package.
  */
 export function listPackages(lock) {
   const found = new Map();

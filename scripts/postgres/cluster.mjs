@@ -23,7 +23,8 @@ export const dataOf = (home) => path.join(home, "data");
 const folderFileOf = (home) => path.join(home, "programs");
 
 /**
- * Finds the folder of the installed server that created the cluster; null if that was npm's, or there is no cluster.
+ * Finds the folder of the installed server that created the cluster. Null if npm's server created the cluster, or if
+ * there is no cluster.
  */
 export async function findProgramsFolder(home) {
   return readFile(folderFileOf(home), "utf8").catch(() => null);

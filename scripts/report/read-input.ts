@@ -21,7 +21,10 @@ const REASONS: Record<string, string> = {
   EACCES: "cannot be read: permission denied",
 };
 
-/** Reads every named file. Adds their faults to `problems`; if there are any, the data must not be used. */
+/**
+ * Reads every named file, and adds the faults of the files to `problems`. If `problems` is not empty afterwards, the
+ * data must not be used.
+ */
 export async function readInput(options: Pick<Options, "input" | "csv">, problems: Problems): Promise<Input> {
   const parts: { data: BankData; warnings: string[] }[] = [];
   const bytes: Buffer[] = [];

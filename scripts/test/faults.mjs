@@ -1,6 +1,6 @@
 /**
- * Runs a sample of the fault cases; `npm run faults` runs all. If `filters` names files, runs all cases of those files
- * instead.
+ * Runs a sample of the fault cases; `npm run faults` runs all cases. If `filters` names files, runs all cases of those
+ * files instead.
  */
 export async function runFaultSample({ tool, folder, filters, totals, lifecycle }) {
   const { runFaults } = await import("../faults/run.mjs");

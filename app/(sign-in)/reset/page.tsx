@@ -18,7 +18,8 @@ export default async function ResetPage({ searchParams }: Props) {
           ? `For ${owner.email}. Saving a new password ends every session.`
           : "This link was already used or has expired. Ask for another."}
       </SignInHeading>
-      {/* The link is used up once the password is set, so the form itself shows the result. */}
+      {/* Once the password is set, the link no longer works, so this page could not show the result if it were loaded
+          again. The form shows the result instead. */}
       <SignInForm
         action={resetPasswordAction}
         hidden={{ token }}

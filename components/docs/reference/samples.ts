@@ -33,8 +33,8 @@ function readCall(document: ApiDocument, operation: DocumentedOperation): Call {
 }
 
 /**
- * Writes a call of the operation in a language, ready to paste. The key is in `KEY` and a request's id in `ID`; the
- * body is the contract's example and the URL is this server's.
+ * Writes a call of the operation in a language, ready to paste. The key is in `KEY` and a request's id in `ID`. The
+ * call has the contract's example as its body, and this server's URL.
  */
 export function toSample(
   document: ApiDocument,

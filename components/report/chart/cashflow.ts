@@ -179,7 +179,7 @@ function outgoings(item: Month): number {
 
 type Amount = keyof Month & `${string}Cents`;
 
-/** The table's columns. Loan money has a column only if there was any. */
+/** The table's columns. Loan money has a column only if a month has loan money. */
 const amountsOf = (months: readonly Month[]): Amount[] => [
   "incomeCents",
   ...OUTGOINGS.map(([, , name]) => name),

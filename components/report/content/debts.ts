@@ -277,7 +277,7 @@ function totalsFacts(context: Context): Facts {
   };
 }
 
-/** Lists up to three dates; for more, says their number and the last. */
+/** Lists the dates if there are at most three. Otherwise gives the number of dates and the last date. */
 function receivedOn(proceeds: readonly { on: string }[]): string {
   const last = proceeds[proceeds.length - 1];
   if (proceeds.length <= 3 || last === undefined) return proceeds.map((item) => day(item.on)).join(", ");

@@ -80,7 +80,7 @@ export type Panel = FigurePanel | RowPanel;
 
 export type RowFilter = {
   words: string;
-  /** The account's index in the document; null for all. */
+  /** The account's index in the document; null for all accounts. */
   account: number | null;
   direction: "IN" | "OUT" | null;
   /** A category's code, or its first part for the whole group. */

@@ -71,9 +71,9 @@ export type Call = CallOptions & {
 export type Send = (call: Call) => Promise<{ response: Response; bytes: Uint8Array<ArrayBuffer> }>;
 
 /**
- * Creates the function that sends every call. It retries if that may help: after failed connections, timeouts, 408,
- * 429 and 5xx, and after a 409 that says that the first attempt is still running. It throws ApiError for an error
- * response and ConnectionError if there is none.
+ * Creates the function that sends every call. It retries if that may help: after failed connections, timeouts, 408, 429
+ * and 5xx, and after a 409 that says that the first attempt is still running. It throws ApiError for an error response,
+ * and ConnectionError if there is no response.
  */
 export function createSend(options: ClientOptions): Send {
   const origin = options.baseUrl.replace(/\/+$/, "");

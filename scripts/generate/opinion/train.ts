@@ -134,8 +134,8 @@ const OPEN: Calibration = { threshold: 0, precision: 0 };
 type Answer = { isRight: boolean; isOne: boolean; probability: number };
 
 /**
- * Finds the lowest threshold above which enough answers were right; if there is none, returns one that cannot be
- * reached.
+ * Finds the lowest threshold above which enough answers were right. If there is no such threshold, returns 2, which no
+ * probability reaches.
  */
 function findThreshold(answers: readonly Answer[]): Calibration {
   const ranked = answers.toSorted((a, b) => b.probability - a.probability);

@@ -65,7 +65,7 @@ type Taxonomy = {
 
 /**
  * Reads the taxonomy. Throws if a code occurs twice or has no group, and if a heading is not listed. Also throws if a
- * category of income has a reason for not being income, or if another category of money in has none.
+ * category of income has a reason for not being income, or if another category of money in has no such reason.
  */
 export function readTaxonomy(tables: TaxonomyTables): Taxonomy {
   const groups = readTable(tables.groups, GROUP_COLUMNS);

@@ -22,7 +22,8 @@ export default async function UndoEmailPage({ searchParams }: Props) {
           ? `${undo.email} becomes your account’s email address again. Every session ends, the password is removed, and so is every sign-in method added since the change.`
           : "This link no longer works: such links work once, for three days. If you have already used it, there’s nothing more to do."}
       </SignInHeading>
-      {/* The link is used up once the address is restored, so the form itself shows the result. */}
+      {/* Once the address is restored, the link no longer works, so this page could not show the result if it were
+          loaded again. The form shows the result instead. */}
       <SignInForm
         action={undoEmailAction}
         hidden={{ token }}
