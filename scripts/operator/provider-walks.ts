@@ -23,7 +23,7 @@ export type Walk = {
   userIn: (body: unknown) => string | undefined;
   /** Returns the checks for a customer who never consented. */
   fresh: (user: string, email: string) => Step[];
-  /** Returns the checks for a customer whom the provider does not know. */
+  /** Returns the checks for a customer that the provider does not know. */
   unknown: (user: string) => Step[];
   /** Returns the checks for a customer who consented in the sandbox. */
   lists: (user: string) => Step[];

@@ -57,7 +57,7 @@ export const renewRecoveryCodesAction = personAction(async (asking) => {
 }, FRESH);
 
 /**
- * Starts adding a passkey. `madeFor` is the user for whom the page was rendered. Another tab may have signed in as
+ * Starts adding a passkey. `madeFor` is the user of the page when it was rendered. Another tab may have signed in as
  * another user since then.
  */
 export async function startPasskeyAction(madeFor: unknown) {
