@@ -59,8 +59,8 @@ export class MigrationAdapters {
   }
 
   /**
-   * Connects to a new shadow database. Its `dispose` disconnects before it drops the database; the adapter's own
-   * version drops it while connected.
+   * Connects to a new shadow database. `dispose` of the returned adapter first disconnects and then drops the database.
+   * The adapter's original `dispose` would drop the database while still connected to it.
    */
   async connectToShadowDb() {
     const name = `prisma_migrate_shadow_db_${randomUUID()}`;

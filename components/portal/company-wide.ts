@@ -2,7 +2,7 @@
 const COMPANY_WIDE =
   /^\/(test|live)\/(settings(\/(branding|affordability|category-maps|members|notifications|single-sign-on|live)(\/.*)?)?|account(\/.*)?)$/;
 
-/** Reports whether changes on a page apply to both environments, whichever one its URL names. */
+/** Reports whether changes on a page apply to both environments, whichever environment the page's URL names. */
 export function isCompanyWide(pathname: string): boolean {
   return COMPANY_WIDE.test(pathname);
 }

@@ -116,7 +116,7 @@ export function noteText(context: Context, ...targets: string[]): string | null 
     .join(" ");
 }
 
-/** A cell that names a figure, with a link to write a note about it if the customer may. */
+/** A cell that names a figure. If the customer may write a note about the figure, the cell has a link for the note. */
 export function notable(context: Context, cell: Cell, target: string): Cell {
   const way = context.noteWay(target);
   if (way === null) return cell;

@@ -11,7 +11,7 @@ type Props = {
   noteWay?: NoteWay;
   onward?: Onward;
   isFolded?: boolean;
-  /** True for the person the report is about: the facts are then not questions for the firm. */
+  /** True if the reader is the customer. The findings are then shown without the questions for the firm. */
   isForCustomer?: boolean;
 };
 

@@ -18,7 +18,7 @@ export function Card({
 }) {
   return (
     <section id={id} className="scroll-mt-4 rounded-lg border border-line">
-      {/* `aside` is next to the title. On a phone, the text below them gets the full width. */}
+      {/* `aside` is next to the title. On a phone, the text below the title and `aside` gets the full width. */}
       <header className="grid grid-cols-[minmax(0,1fr)_max-content] items-start gap-x-6 px-5 pt-4">
         <h2 className="text-base font-semibold">{title}</h2>
         {aside ? <div className="sm:row-span-2">{aside}</div> : <span />}

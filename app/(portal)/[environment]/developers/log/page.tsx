@@ -34,7 +34,7 @@ const ROUTES = [
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Reads the filters from the URL. Ignores invalid ones instead of failing, because people edit URLs. */
+/** Reads the filters from the URL. Ignores invalid filters instead of failing, because people edit URLs. */
 async function readQuery(searchParams: Props["searchParams"]): Promise<CallQuery> {
   const asked = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],
