@@ -36,8 +36,8 @@ async function findStart(pid) {
     return asked.then(({ stdout }) => stdout.trim() || null).catch(() => null);
   }
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
-  // The second field is the program's name in brackets and may contain spaces, so split after it. The 22nd field is the
-  // start time.
+  // The second field is the program's name in brackets and may contain spaces, so the line is split after the name. The
+  // 22nd field is the start time.
   return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
 }
 

@@ -10,7 +10,7 @@ const WEBHOOK_PORT_DISTANCE = 1_242;
 const LAST_PORT = 65_535;
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Reads the settings. Throws an error that names an invalid one before any slow step starts. */
+/** Reads the settings. Throws for an invalid setting, before any slow step starts. The error names the setting. */
 export function readSettings(env, { dev = false } = {}) {
   const port = readPort(env.PORT);
   const baseUrl = readAddress("BASE_URL", env.BASE_URL) ?? `http://localhost:${port}`;

@@ -12,7 +12,7 @@ export function BankList({
   paths: Paths;
   banks: readonly SharedBank[];
   isOnce: boolean;
-  /** False if one bank can no longer be removed separately from the report. */
+  /** False if the customer can no longer stop a single bank. */
   canStop?: boolean;
 }) {
   return (

@@ -7,8 +7,8 @@ import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
 /**
- * Verifies the audit log's chain on request. A long log takes several presses, each continuing where the last one
- * stopped.
+ * Verifies the audit log's chain on request. A long log takes several presses. Each press continues where the previous
+ * press stopped.
  */
 export function AuditCheck({ action }: { action: FormAction }) {
   const [state, send] = useActionState(action, UNTOUCHED);

@@ -12,7 +12,7 @@ type Category = { name: string; label: string; group: string };
 
 type Props = {
   action: FormAction;
-  /** The digest of the map as shown; null for a new one. */
+  /** The digest of the map as shown; null for a new map. */
   before: string | null;
   now: Readonly<Record<string, string>>;
   categories: readonly Category[];

@@ -97,7 +97,7 @@ export function outcomeOf({ outcome, responseCode, host, errorCode }: Answer): s
   return facts ? `${word} (${facts})` : word;
 }
 
-/** Marks a test or simulated event; null for a real one. */
+/** Marks a test or simulated event; null for a real event. */
 export function testMark({ requestId, simulated }: Pick<Delivery, "requestId" | "simulated">): string | null {
   if (requestId === null) return "Test";
   return simulated ? "Simulated" : null;

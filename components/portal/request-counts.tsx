@@ -21,7 +21,7 @@ export function totalOf(counts: readonly ListCount[], { status, owner }: Shown):
 }
 
 /**
- * Filters by owner and status, as links with counts. Omits statuses without requests, except the chosen one, so that
+ * Filters by owner and status, as links with counts. Omits statuses without requests, except the chosen status, so that
  * the row stays short.
  */
 export function RequestCounts({

@@ -40,8 +40,8 @@ const AT_ITS_END =
   "When the consent ends, we delete the bank data. A report that is ready is kept until the end of its own retention period.";
 
 /**
- * Lists a request's details. Omits empty ones and, while live is suspended, everything from the bank, including its
- * name.
+ * Lists a request's details. Omits empty details. While live is suspended, also omits everything from the bank,
+ * including the bank's name.
  */
 export function RequestDetails({
   request,

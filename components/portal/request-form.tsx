@@ -29,7 +29,7 @@ const BANK_CHOICES = [
   },
 ];
 
-/** Fields that few requests need. They stay folded until one is used or has an error. */
+/** Fields that few requests need. They stay folded until one of them is used or has an error. */
 const FOLDED = ["consent_type", "refresh_every_days", "banks", "period_label", "redirect_uri", "cancel_uri"];
 /** The folded fields that always have a value. */
 const SET = ["consent_type", "banks"];

@@ -19,7 +19,7 @@ export function EventChoice({
 }: {
   state: FormState;
   events: readonly EventType[];
-  /** A prefix for the field names, if another form on the page has the same ones. */
+  /** A prefix for the field names, if another form on the page has fields with the same names. */
   prefix?: string;
 }) {
   return (

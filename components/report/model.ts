@@ -105,8 +105,8 @@ export type Chart = {
 };
 
 /**
- * The tone of a mark. Tones differ in lightness as well as hue, so that greyscale prints and colour-blind readers
- * distinguish them.
+ * The tone of a mark. Tones differ in lightness and in hue, so that greyscale prints show the difference and
+ * colour-blind readers see it.
  */
 export type Tone =
   | "income"

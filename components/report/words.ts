@@ -85,7 +85,7 @@ export const CONFIDENCE: Readonly<Record<FigureQuality, string>> = {
   INCOMPLETE: "Low confidence: data missing",
 };
 
-/** The short mark after a number. A number based on complete data has none. */
+/** The short mark after a number. A number based on complete data has no mark. */
 export const QUALITY_MARK: Readonly<Record<FigureQuality, string | undefined>> = {
   OK: undefined,
   THIN: "few",

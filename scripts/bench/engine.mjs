@@ -23,9 +23,9 @@ const TARGETS = {
   ratio: 4,
   /** The time per row for the largest input, divided by that for the smallest. */
   growth: 1.25,
-  /** The time of a process's first report, including loading the engine, divided by that of a warm one. */
+  /** The time of a process's first report, including loading the engine, divided by the time of a warm report. */
   first: 3,
-  /** The CPU time of a warmed-up worker's first report, divided by that of a later one. */
+  /** The CPU time of a warmed-up worker's first report, divided by the CPU time of a later report. */
   firstOfWorker: 3,
   /** The memory in MB that a large report leaves in use in an idle worker. */
   leftMb: 64,

@@ -4,7 +4,7 @@ import { warmReport } from "@/lib/analyse/warm-report";
 import type { BankData } from "@/lib/engine/bank";
 import { packReport } from "./pack-report";
 
-/** After WARM_RUNS reports, further ones take hardly less time. The TIMED_RUNS reports that follow are timed. */
+/** After WARM_RUNS reports, the time of a report hardly decreases any more. The next TIMED_RUNS reports are timed. */
 const WARM_RUNS = 15;
 const TIMED_RUNS = 9;
 

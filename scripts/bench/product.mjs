@@ -18,9 +18,9 @@ export const APP_ROLE = "surplus_app";
 const TICKS_PER_SECOND = 100;
 
 /**
- * Starts the product and fills its database, by default for the API's calls. Returns its URL, the result of `fill`, the
- * database's URLs for its owner and for the product, functions that measure CPU time and memory, and functions that
- * stop the product or start it again with the same data.
+ * Starts the product and fills its database, by default for the API's calls. Returns the product's URL, the result of
+ * `fill`, and the database's URLs for its owner and for the product. Also returns functions that measure CPU time and
+ * memory, and functions that stop the product or start it again with the same data.
  */
 export async function startProduct({ fill = fillForApi, env = {} } = {}) {
   const copy = await copyProduct();

@@ -1,4 +1,4 @@
-// Runs a measurement in its own process, because a warm or full heap would distort the next one.
+// Runs a measurement in its own process, because a warm or full heap would distort the next measurement.
 import { spawn } from "node:child_process";
 import { ROOT } from "../install.mjs";
 import { ALLOCATOR } from "../web-server.mjs";

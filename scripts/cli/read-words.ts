@@ -39,7 +39,10 @@ export function findCommand(
   );
 }
 
-/** Reads the options and words of a command. Throws UsageError if one is unknown, missing or too many. */
+/**
+ * Reads the options and words of a command. Throws UsageError if an option or word is unknown or missing, or if there
+ * are too many words.
+ */
 export function readWords(command: Command, rest: string[]): Read {
   const known = { ...command.options, ...SHARED };
   const options = Object.fromEntries(

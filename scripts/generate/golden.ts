@@ -5,7 +5,7 @@ import { GOLDEN_FOLDER, GOLDEN_NAMES, makeGolden } from "@/tests/render/golden-f
 
 /**
  * Rewrites the golden reports after an intended change, so that a review shows the difference. With `isCheck`, only
- * compares them, and sets the exit code to 1 if one differs.
+ * compares them, and sets the exit code to 1 if a report differs.
  */
 export async function writeGolden(isCheck: boolean): Promise<void> {
   for (const name of GOLDEN_NAMES) {

@@ -59,7 +59,7 @@ async function endSessions(email?: string): Promise<Said> {
 export async function revoke(key: string): Promise<Said> {
   try {
     const { scope } = await admitCaller(key);
-    // Replaces the key with one that is shown to no one. The firm creates its own in the portal.
+    // Replaces the key with a new key that is shown to no one. The firm then creates another key in the portal.
     await rotateKey(scope.companyId, scope.environment, SYSTEM);
     const firm = `company ${scope.companyId}, ${scope.environment}`;
     return { lines: [`Revoked (${firm}). The firm can create a new key under Settings, API keys.`], code: 0 };

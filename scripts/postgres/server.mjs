@@ -79,8 +79,8 @@ async function answers(port, password) {
 }
 
 /**
- * Returns the running server of this cluster, or waits for one that is just starting. Null if there is none. Throws if
- * its process does not answer.
+ * Returns the running server of this cluster, or waits for a server that is just starting. Null if there is no server.
+ * Throws if its process does not answer.
  */
 export async function joinServer({ home, password }) {
   let found = await findPostmaster(home);

@@ -1,5 +1,5 @@
 // Lists the processes that use a server, in one file for each process. The last process stops the server. Without the
-// list, no process could know that it is the last, and the server would run for ever if one was killed.
+// list, no process could know that it is the last. If a process was killed, the server would then run for ever.
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { findJson } from "../private-file.mjs";

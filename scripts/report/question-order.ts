@@ -3,8 +3,8 @@ const PRINTED = /(?:^|[,;\t"])(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?=[,;\
 const TWELVE = 12;
 
 /**
- * Returns a note if no date in the statement shows whether the day or the month comes first. Null if one does, or if
- * the order makes no difference.
+ * Returns a note if no date in the statement shows whether the day or the month comes first. Null if a date shows it,
+ * or if the order makes no difference.
  */
 export function questionOrder(file: string, text: string): string | null {
   let isAtStake = false;

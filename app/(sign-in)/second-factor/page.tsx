@@ -12,7 +12,7 @@ import { SignOutForm } from "../link-for";
 
 export const metadata: Metadata = { title: "Second factor" };
 
-/** Shown to a member whose company requires a second factor, if the session was started without one. */
+/** Shown to a member whose company requires a second factor, if the member signed in without a second factor. */
 export default async function SecondFactorPage() {
   const asking = await findSignedIn();
   if (!asking?.lacksSecondFactor) redirect((await findHome()) ?? "/sign-in");

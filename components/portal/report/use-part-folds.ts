@@ -5,8 +5,8 @@ const PHONE = "(max-width: 640px)";
 const PART = "details[data-part]";
 
 /**
- * Folds the report's sections on narrow screens, where they are read one at a time, and unfolds them on wide ones.
- * Unfolds the target of a link or URL first, because not every browser does that.
+ * Folds the report's sections on narrow screens, where they are read one at a time, and unfolds them on wide screens.
+ * When the reader follows a link into a fold, opens the fold, because not every browser does that.
  */
 export function usePartFolds(): void {
   useEffect(() => {

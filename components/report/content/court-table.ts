@@ -52,8 +52,8 @@ const NOTHING: Omit<CourtLine, "part" | "heading"> = {
 const OF_LOANS = "Personal expenditure: loan and hire purchase payments";
 
 /**
- * Counted income, living costs and commitments under the headings of the family courts' Financial Statement,
- * each amount once, so that all lines together add up to the report's totals. In cents a month.
+ * Counted income, living costs and commitments under the headings of the family courts' Financial Statement. Each
+ * amount occurs once, so that all lines together add up to the report's totals. In cents a month.
  */
 export function toCourtLines(document: ReportDocument): CourtLine[] {
   const headingOf = new Map(

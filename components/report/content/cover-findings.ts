@@ -24,7 +24,9 @@ export function toCoverFindings(context: Context): Cover["findings"] {
   }));
 }
 
-/** The first and last day of the rows or balances that the fact is about; null without any. */
+/**
+ * The first and last day of the rows or balances that the fact is about; null if it is about no rows and no balances.
+ */
 function whenOf(headline: Headline, document: ReportDocument): string | null {
   if (headline.code === "NEGATIVE_DAYS") return lowDays(document, 0);
   if (headline.code === "LOW_DAYS") return lowDays(document, LOW_CENTS);

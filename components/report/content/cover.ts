@@ -43,7 +43,7 @@ export function toCover(context: Context, integrity: Integrity): Cover {
 
 const isLocal = ({ verification }: ReportDocument) => verification.id.startsWith("LOCAL-");
 
-/** The notice on a document that is not a report of the live service; null for one that is. */
+/** The notice on a document that is not a report of the live service; null for a report of the live service. */
 function toNotice(document: ReportDocument): string | null {
   if (isLocal(document))
     return "Prepared on the command line from a file. Not issued, not signed, and can’t be verified.";
@@ -81,7 +81,7 @@ function toPairs({ document }: Context): Cover["pairs"] {
           },
         ]
       : []),
-    // Printed, because a reader who has both reports must see on paper which one is newer.
+    // Printed, because a reader who has both reports must see on paper which report is newer.
     ...(verification.supersedes === null ? [] : [{ term: "Replaces", text: verification.supersedes }]),
   ];
 }

@@ -13,7 +13,7 @@ export type Desk = {
   rowsById: ReadonlyMap<string, Transaction>;
   /** The evidence lists that contain a row, by the row's id. */
   listsOf: ReadonlyMap<string, readonly string[]>;
-  /** The figures that use each evidence list. If an amount has several averages, only the selected one. */
+  /** The figures that use each evidence list. If an amount has several averages, contains only the selected average. */
   restingOn: ReadonlyMap<string, readonly DependentFigure[]>;
 };
 

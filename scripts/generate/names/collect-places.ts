@@ -19,8 +19,8 @@ const NO_NAME =
   /\b(?:VACANT|LEVEL|FLOOR|BUILDING|CAR ?PARK (?:SPACE|ONLY)|UNDER CONSTRUCTION|STORAGE|COMMON AREA|UNIT \d)\b/i;
 
 /**
- * Words of which a name in edu.tertiary_professional must contain one. Other names there are mostly partners'
- * surnames, from which the model could learn nothing.
+ * A name in edu.tertiary_professional must contain one of these words. Other names there are mostly partners' surnames,
+ * from which the model could learn nothing.
  */
 const PROFESSION =
   /LAW|LEGAL|SOLICIT|BARRIST|CHAMBERS|NOTAR|CONVEYAN|ACCOUNT|TAX|AUDIT|BOOKKEEP|COLLEGE|INSTITUTE|TRAINING|EDUCATION|ACADEMY|SCHOOL/i;

@@ -23,8 +23,8 @@ const COLUMNS = {
 type Version = { from: string | null; to: string | null; value: number };
 
 /**
- * Reads the values of each parameter, oldest first. Throws if one ends before it begins, or if two apply on the same
- * day.
+ * Reads the values of each parameter, oldest first. Throws if a value ends before it begins, or if two values of a
+ * parameter apply on the same day.
  */
 export function readParameters(table: Table): Map<string, Version[]> {
   const parameters = new Map<string, Version[]>();

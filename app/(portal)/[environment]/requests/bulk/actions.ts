@@ -46,8 +46,8 @@ export const createBatchAction = memberAction("request.write", async ({ scope, a
 const headOf = (text: string) => text.replace(/^\uFEFF/, "").split(/[\r\n]/, 1)[0] ?? "";
 
 /**
- * Reads which column each heading stands for (fields `column.0`, `column.1`, …), and the report type for rows without
- * one.
+ * Reads which column each heading stands for (fields `column.0`, `column.1`, …), and the report type for rows that do
+ * not name a type.
  */
 function toChoices(form: FormData, isSameHead: boolean): FileChoices {
   const columns: Record<number, string> = {};
