@@ -1,6 +1,6 @@
--- Lists a page of requests, newest first. Null filters do not apply. Makes a new plan for each call, because one plan
--- for all filters would use no index. The planner's settings say that the index is in memory and that a page is too
--- small for parallel workers. `pattern` is a LIKE pattern, normalised like search_text.
+-- Lists a page of requests, newest first. A filter that is null does not apply. Makes a new plan for each call, because
+-- one plan for all filters would use no index. The planner's settings say that the index is in memory and that a page
+-- is too small for parallel workers. `pattern` is a LIKE pattern, normalised like search_text.
 create or replace function list_requests(company text, env environment, page_size int, before_at timestamptz, before_id text,
     of_status request_status, of_type report_type, of_ref text, made_after timestamptz, made_before timestamptz, pattern text,
     changed_after timestamptz default null)

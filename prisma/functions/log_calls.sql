@@ -1,4 +1,5 @@
--- Stores API calls of any companies and counts them by day, in one round trip. Repeating a row changes nothing.
+-- Stores API calls, of one company or of several, and counts them by day, in one round trip. Repeating a row changes
+-- nothing.
 create or replace function log_calls(rows json) returns void language plpgsql as $$
 begin
   perform set_config('app.worker', 'on', true);

@@ -60,7 +60,7 @@ async function connect(url) {
   await owner.query("set synchronous_commit = off");
   await owner.query("set maintenance_work_mem = '1GB'");
   await owner.query("set work_mem = '512MB'");
-  // Without triggers and foreign keys, which would run for each row.
+  // Switches triggers and foreign keys off, because they would run for each row.
   await owner.query("set session_replication_role = replica");
   return owner;
 }

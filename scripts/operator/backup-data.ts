@@ -7,8 +7,8 @@ import pg from "pg";
 
 /**
  * The first line of a backup. A backup is compressed lines of JSON: this head, then each table's name and its rows as
- * Postgres writes them. Encrypted values stay encrypted. Writing and restoring a backup needs no Postgres program, and
- * it can be restored into any later version of Postgres.
+ * Postgres writes them. Encrypted values stay encrypted. Writing and restoring a backup needs no Postgres program. A
+ * backup can be restored into any later version of Postgres.
  */
 type Head = { surplus_backup: 1; at: string; migrations: string[] };
 

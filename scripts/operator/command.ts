@@ -11,8 +11,8 @@ export type Command = {
   takes: (rest: readonly string[]) => boolean;
   run: (rest: readonly string[], say: Say) => Promise<Said>;
   /**
-   * Returns why the command is refused before anything starts, for example because settings are missing. Null to
-   * continue.
+   * Returns why the command is refused before anything starts, for example because settings are missing. Null if the
+   * command is not refused.
    */
   refuse?: (rest: readonly string[], settings: NodeJS.ProcessEnv) => Said | null;
 };

@@ -2,7 +2,7 @@ import type { Section } from "@/components/docs/guide";
 import { Inline } from "@/components/docs/prose";
 import { HEADING_LENGTH_MAX, HEADINGS_MAX, MAPS_MAX } from "@/lib/rules/category-map";
 
-/** Explains exports with the headings of a recipient's form. */
+/** Explains how to export a report with the headings of a recipient's form. */
 export const categoryMaps: Section = {
   id: "category-maps",
   title: "Category maps",

@@ -89,7 +89,7 @@ export type RowFilter = {
   month: string | null;
   minCents: number | null;
   maxCents: number | null;
-  /** Only the rows behind this figure or list. */
+  /** Selects only the rows behind this figure or list; null for all rows. */
   key: PanelKey | null;
   sort: "NEWEST" | "OLDEST" | "LARGEST" | "SMALLEST";
   offset: number;

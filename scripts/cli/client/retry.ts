@@ -1,4 +1,7 @@
-/** The first wait and the longest wait, in milliseconds. Each wait is twice as long as the wait before it. */
+/**
+ * The first wait and the longest wait, in milliseconds. Each wait is twice as long as the wait before it, up to the
+ * longest wait.
+ */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 /**

@@ -6,7 +6,8 @@ import { awaitsBank, awaitsConsent } from "@/lib/rules/request";
 import type { RequestRecord } from "@/lib/store/read/request";
 
 /**
- * Says why the customer's latest visit to their bank failed, while they can try again. Renders nothing if none failed.
+ * Says why the customer's latest visit to their bank failed, while the customer can try again. Renders nothing if the
+ * visit did not fail.
  */
 export function AttemptNote({ request }: { request: RequestRecord }) {
   const { attemptAt, attemptInstitution } = request;
