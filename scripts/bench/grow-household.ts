@@ -65,7 +65,7 @@ function vary(row: CdsTransaction, copy: number, own: (id: string) => string): C
   return varied;
 }
 
-/** Changes an amount by a few cents. Both sides of a transfer change by the same number of cents. */
+/** Changes only the cents of an amount. Both sides of a transfer change alike, so they still match. */
 function varyAmount(amount: string, copy: number): string {
   const [dollars = "0", cents = "00"] = amount.split(".");
   return `${dollars}.${String((Number(cents) + copy * 7) % 100).padStart(2, "0")}`;
