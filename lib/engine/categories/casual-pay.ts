@@ -1,5 +1,6 @@
-import { toInferred } from "@/lib/engine/categories/decision";
+import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import type { Signs } from "@/lib/engine/categories/read-signs";
+import { findMedian } from "@/lib/engine/figures/statistics";
 import type { Decision } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { medianOf } from "@/lib/engine/streams/median-of";
@@ -32,7 +33,7 @@ const isPayGap = (days: number): boolean =>
  * pay cycle apart, of similar size and not multiples of 50 cents. The result is only inferred. Null for any other
  * payments.
  */
-export function fromTwicePaid(text: Descriptor, sign: Signs, stream: FoundStream): Decision | null {
+function fromTwicePaid(text: Descriptor, sign: Signs, stream: FoundStream): Decision | null {
   const [first, second, ...others] = stream.rows;
   if (!first || !second || others.length > 0 || sign.merchant !== null) return null;
   if (text.isPerson || text.channel !== "DIRECT_CREDIT") return null;
@@ -59,4 +60,34 @@ export function isCasualPay(text: Descriptor, stream: FoundStream | null): boole
     const fifth = stream.rows[index + PAYMENTS_MIN - 1];
     return fifth !== undefined && fifth.dayNumber - row.dayNumber <= WITHIN_DAYS;
   });
+}
+
+/** Wages without a payroll's cadence: casual pay, occasional work, or the first two pays of a job. Null if none. */
+export function fromIrregular(text: Descriptor, sign: Signs, stream: FoundStream): Decision | null {
+  if (isCasualPay(text, stream))
+    return toDecision("inc.salary.regular", "CADENCE", "five payments by one payer within ninety days", 0.74);
+  return isHourlyPay(text, stream)
+    ? toDecision("inc.salary.regular", "CADENCE", "payments by one payer whose amounts repeat", 0.74)
+    : fromTwicePaid(text, sign, stream);
+}
+
+const HOURLY_PAYMENTS_MIN = 6;
+const HOURLY_CENTS_MIN = 15_000;
+/** The minimum share of payments whose amount occurs more than once. */
+const REPEATED_SHARE_MIN = 2 / 3;
+
+/**
+ * Reports whether a stream is occasional work paid by the hour. At least six payments must have come, at least one with
+ * a direct-entry number and none in a multiple of 50 cents. Their median must be at least $150, and most amounts must
+ * occur more than once, because hours and rates repeat. The amounts of claims and refunds do not.
+ */
+function isHourlyPay(text: Descriptor, { rows }: FoundStream): boolean {
+  if (rows.length < HOURLY_PAYMENTS_MIN || text.isPerson || !rows.some(({ apca }) => apca !== ""))
+    return false;
+  if ((findMedian(rows.map(({ cents }) => cents)) ?? 0) < HOURLY_CENTS_MIN) return false;
+  if (rows.some(({ cents }) => cents % HALF_DOLLAR_CENTS === 0)) return false;
+  const times = new Map<number, number>();
+  for (const { cents } of rows) times.set(cents, (times.get(cents) ?? 0) + 1);
+  const repeated = rows.filter(({ cents }) => (times.get(cents) ?? 0) > 1);
+  return repeated.length >= rows.length * REPEATED_SHARE_MIN;
 }

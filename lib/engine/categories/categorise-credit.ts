@@ -1,5 +1,5 @@
 import { isBet, PAID_BACK } from "@/lib/engine/categories/bookmaker-names";
-import { fromTwicePaid, isCasualPay } from "@/lib/engine/categories/casual-pay";
+import { fromIrregular } from "@/lib/engine/categories/casual-pay";
 import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
 import { fromHomeNote, fromProperty, fromWorkNote } from "@/lib/engine/categories/credit-notes";
 import { fromCreditShape } from "@/lib/engine/categories/credit-shapes";
@@ -183,7 +183,7 @@ function fromName(
   if (isPaidBack) return toDecision("crd.gambling_return", "KEYWORD", "a bookmaker's name", 0.86);
   // A card credit is a refunded purchase, even if the merchant is also listed as a payer.
   if (text.channel === "CARD") return toDecision("crd.refund", "KEYWORD", "credit through a card", 0.88);
-  if (merchant && BORROWED.includes(merchant.value.code))
+  if (merchant && BORROWED.includes(merchant.value.code) && merchant.value.code !== "dbt.lease")
     return toDecision("crd.loan_proceeds", "MERCHANT", merchant.value.name, 0.9);
   if (payer && sign.marks.has("REFUND") && TRADES.test(payer.value.code))
     return toDecision("crd.refund", "MERCHANT", payer.value.name, 0.8);
@@ -282,10 +282,7 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
   if (sign.merchant?.value.code === "giv.remittance") return null;
   const isFirm = sign.merchant !== null || hasCompanyWord(text.tokens);
   if (!isFirm && (BETWEEN_PEOPLE.has(text.channel) || isRoundFromNickname(text, stream))) return null;
-  if (!stream.isMature || !stream.fit)
-    return isCasualPay(text, stream)
-      ? toDecision("inc.salary.regular", "CADENCE", "five payments by one payer within ninety days", 0.74)
-      : fromTwicePaid(text, sign, stream);
+  if (!stream.isMature || !stream.fit) return fromIrregular(text, sign, stream);
   if (!isPayCycle(stream.fit.frequency)) return null;
   if (medianOf(stream) < WAGE_CENTS_MIN) return null;
   // A fund's monthly payment is a pension and not a wage, even if the bank cut off the word "PENSION".

@@ -160,6 +160,8 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
   if (code === "inc.salary.variable" && words.includes("CENTRELINK"))
     return say("inc.gov.other", 0.9, "CENTRELINK");
   if (code === "inc.salary.variable" && words.includes("REFERRAL")) return say("crd.other", 0.85, "REFERRAL");
+  // A department that pays apprentices and employers calls each payment a claim.
+  if (code === "inc.comp.insurance" && words.includes("DEWR")) return say("inc.gov.other", 0.9, "DEWR");
   // A payment from the disability scheme with an invoice is business income of a carer or tradesperson.
   if (code === "crd.other" && words.some((word) => word === "INV" || word === "INVOICE"))
     return say("inc.business.receipts", 0.86, "INVOICE");

@@ -132,7 +132,7 @@ function isWeekMark(words: readonly string[], bare: number): boolean {
 
 /**
  * Reports whether a name is followed by the last day of a pay week: "TRANSFER FROM ACME CREW WE 02NOV25". Only a payroll
- * writes this, whatever channel it pays through.
+ * writes this, whatever channel it pays through. An employee's number or a pay period may follow.
  */
 function isWeekDated(words: readonly string[]): boolean {
   const at = words.findIndex(
@@ -143,9 +143,12 @@ function isWeekDated(words: readonly string[]): boolean {
   return (
     at > 0 &&
     name.some((word) => !CHANNELS.has(word) && !isBookkeeping(word)) &&
-    words.slice(at + 2).every(isBookkeeping)
+    words.slice(at + 2).every((word) => isBookkeeping(word) || EMPLOYEES.has(word) || PERIOD_PARTS.test(word))
   );
 }
+
+/** The label of a pay period, which "P/E" gives in two words. */
+const PERIOD_PARTS = /^(?:P|E|PE|PPE)$/;
 
 const WEEKS: ReadonlySet<string> = new Set(["WEEK", "WK"]);
 const FIRM_NAME_WORDS_MIN = 3;

@@ -5,6 +5,7 @@ import { markIndex } from "@/lib/engine/categories/marks";
 import { merchantIndex, payerIndex } from "@/lib/engine/categories/merchants";
 import { type Own, withoutOwnName } from "@/lib/engine/categories/own-account";
 import { readSigns, type Signs } from "@/lib/engine/categories/read-signs";
+import { separateNotes } from "@/lib/engine/categories/repeated-names";
 import type { BankRow, Worded } from "@/lib/engine/row";
 import { GATEWAYS } from "@/lib/engine/text/gateways";
 import {
@@ -51,7 +52,23 @@ export function readWording(rows: readonly BankRow[], own: Own): Wording {
     wording.texts.push(reading.text);
     wording.signs.push(reading.signs);
   }
+  readSenders(rows, own, wording);
   return wording;
+}
+
+/** Reads transfers again whose sender is known only by several of them. */
+function readSenders(rows: readonly BankRow[], own: Own, { texts, signs }: Wording): void {
+  const separated = separateNotes(rows, texts);
+  const known = new Map<Descriptor, Signs>();
+  for (const row of separated.size === 0 ? [] : rows) {
+    const text = texts[row.index];
+    const named = text && row.cents > 0 ? separated.get(text) : undefined;
+    if (!named) continue;
+    const sign = known.get(named) ?? readSigns(row, named, own);
+    known.set(named, sign);
+    texts[row.index] = named;
+    signs[row.index] = sign;
+  }
 }
 
 /**

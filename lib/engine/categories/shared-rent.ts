@@ -42,7 +42,8 @@ export function shareRent(decisions: Decision[], read: Read): void {
   if (shares.length === 0) return;
   const isPaid = decisions.filter(({ code }) => code === "hou.rent").length >= PAID_MIN;
   const isLetByAgent = shares.length < received.length;
-  if (isOwner(decisions, read) && !(isPaid && isLetByAgent)) return;
+  if ((isPaid ? hasOwnersCosts(decisions, read) : isOwner(decisions, read)) && !(isPaid && isLetByAgent))
+    return;
   const shared = isPaid ? null : findShared(shares, decisions, read.streams);
   if (!isPaid && !shared && !isHeadTenant(shares, read)) return;
   for (const { index } of shared?.rows ?? [])
@@ -92,11 +93,21 @@ function isFromPerson({ rows }: FoundStream, read: Read): boolean {
   return unnamed.length > rows.length / 2;
 }
 
-function isOwner(decisions: readonly Decision[], { rows, texts }: Read): boolean {
+/** Reports whether the customer has a cost that only owners have, such as a mortgage. */
+function hasOwnersCosts(decisions: readonly Decision[], { rows }: Read): boolean {
+  return rows.some(({ index, kind }) => kind === "MORTGAGE" || OWNED.has(decisions[index]?.code ?? ""));
+}
+
+/**
+ * Reports whether the customer has an owner's costs or pays a council as much as rates. Only for a customer who pays no
+ * rent: a tenant pays a council for a market stall, a mooring or a permit.
+ */
+function isOwner(decisions: readonly Decision[], read: Read): boolean {
+  if (hasOwnersCosts(decisions, read)) return true;
+  const { rows, texts } = read;
   let ratesCents = 0;
-  for (const { index, kind, cents } of rows) {
+  for (const { index, cents } of rows) {
     const { code = "", rule = "" } = decisions[index] ?? {};
-    if (kind === "MORTGAGE" || OWNED.has(code)) return true;
     if (code !== "hou.rates_water" || -cents < RATES_CENTS_MIN) continue;
     // The rule names a listed council in full, even if the bank cuts the name.
     if (COUNCIL.test(`${texts[index]?.words.join(" ")} ${rule.toUpperCase()}`)) ratesCents -= cents;

@@ -69,10 +69,11 @@ export function creditParty(
 }
 
 /**
- * Keeps bonuses and commission apart from other variable pay, because each has its own cadence. "" for anything else.
+ * Keeps bonuses, commission and holiday pay apart from other variable pay, because each has its own cadence. "" for
+ * anything else.
  */
 function partOf({ keyword }: Signs): string {
-  const part = keyword?.value.code === "inc.salary.variable" && /\b(?:BONUS|COMM)/.exec(keyword.phrase);
+  const part = keyword?.value.code === "inc.salary.variable" && /\b(?:BONUS|COMM|HOL)/.exec(keyword.phrase);
   return part ? `|${part[0]}` : "";
 }
 

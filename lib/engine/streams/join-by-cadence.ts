@@ -45,7 +45,7 @@ function joinBenefits(groups: readonly PayerGroup[]): PayerGroup[] {
     let { rows } = bare;
     for (const named of listBenefits(joined, bare)) {
       const own = named.flatMap((group) => group.rows);
-      const taken = rows.filter((row) => isNearest(row, own));
+      const taken = rows.filter((row) => isLikely(row, own));
       const [first] = named;
       if (!first || taken.length === 0 || own.length + taken.length < BENEFIT_PAYMENTS_MIN) continue;
       if (findWhole([...own, ...taken]) === null) continue;
@@ -75,12 +75,17 @@ function listBenefits(groups: readonly PayerGroup[], bare: PayerGroup): PayerGro
     .map(([, named]) => named);
 }
 
-/** Reports whether the amount is near the amount of the benefit's payment that is nearest in time. */
-function isNearest({ dayNumber, cents }: BankRow, rows: readonly BankRow[]): boolean {
+/**
+ * Reports whether the amount is near the amount of the benefit's payment that is nearest in time, or equal to another of
+ * its payments: a benefit that depends on reported wages repeats its amounts.
+ */
+function isLikely({ dayNumber, cents }: BankRow, rows: readonly BankRow[]): boolean {
   let nearest: BankRow | null = null;
   const distance = (row: BankRow) => Math.abs(row.dayNumber - dayNumber);
   for (const row of rows) if (nearest === null || distance(row) < distance(nearest)) nearest = row;
-  return nearest !== null && Math.abs(cents - nearest.cents) <= nearest.cents * BENEFIT_SHARE;
+  if (nearest === null) return false;
+  const isNear = Math.abs(cents - nearest.cents) <= nearest.cents * BENEFIT_SHARE;
+  return isNear || rows.some((row) => row.cents === cents);
 }
 
 function joinWages(groups: readonly PayerGroup[]): PayerGroup[] {

@@ -36,17 +36,15 @@ const TIMED_PARTS_MIN = 3;
 const FIRM_SIZE_FACTOR = 2.5;
 
 /**
- * Joins groups of the same payer. Different direct-entry numbers may mean different payers, but a missing number
- * does not, because banks omit it for fast payments. Names match if they are equal or one is the other
- * truncated. A short note after the name does not separate payments with a steady cadence and amount.
+ * Joins groups of the same payer. Different direct-entry numbers may mean different payers, but a missing number does
+ * not, because banks omit it for fast payments. Names match if they are equal or one is the other truncated. A short
+ * note after the name does not separate payments with a steady cadence and amount.
  */
 export function joinPayers(groups: readonly PayerGroup[]): PayerGroup[] {
   return joinFirms(joinWorded(joinCuts(joinNumberless(joinReferenced(groups)))));
 }
 
-const MONTHS: ReadonlySet<string> = new Set(
-  "JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC".split(" "),
-);
+const MONTHS = new Set("JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC".split(" "));
 
 /** Joins groups whose names differ only by a reference or a month: "PACKRITE FN12" and "PACKRITE FN13". */
 function joinReferenced(groups: readonly PayerGroup[]): PayerGroup[] {

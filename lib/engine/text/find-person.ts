@@ -110,10 +110,14 @@ const HOSTED = /^(?:BOARD|RENT)$/;
  */
 function isUnlistedHost(tokens: readonly string[]): boolean {
   const [given = "", family = "", note = ""] = tokens;
-  const isName = [given, family].every(
-    (word) => isNameWord(word) && word.length > 1 && !FIRM_WORDS.has(word) && !NO_GIVEN.has(word),
-  );
-  return tokens.length === 3 && isName && !NOT_NAMES.has(given) && HOSTED.test(note);
+  return tokens.length === 3 && mayBeName([given, family]) && HOSTED.test(note);
+}
+
+/** Reports whether the words may be the name of a person who is in no list: none is a firm's, a bill's or a note's. */
+export function mayBeName(words: readonly string[]): boolean {
+  const isPossible = (word: string) =>
+    isNameWord(word) && word.length > 1 && !FIRM_WORDS.has(word) && !NO_GIVEN.has(word);
+  return words.length > 1 && words.every(isPossible) && !NOT_NAMES.has(words[0] ?? "");
 }
 
 /** Words that begin a note or the name of a thing, but not a person's name. */

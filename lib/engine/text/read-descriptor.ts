@@ -6,6 +6,7 @@ import { findPerson, isFirmLikePerson } from "@/lib/engine/text/find-person";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { GATEWAYS } from "@/lib/engine/text/gateways";
 import { isPerson } from "@/lib/engine/text/is-person";
+import { toKey, toName } from "@/lib/engine/text/name-party";
 import { peel } from "@/lib/engine/text/peel";
 import { readWords } from "@/lib/engine/text/read-words";
 import { splitNote } from "@/lib/engine/text/split-note";
@@ -37,16 +38,6 @@ export type Descriptor = {
 };
 
 const GATEWAY = /^([A-Z0-9 .]{1,14}?) ?\* ?(?=\S)/;
-const KEY_WORDS_MAX = 4;
-const KEY_NOISE: ReadonlySet<string> = new Set(
-  "REFUND REFUNDED RETURN VOUCHER PTY LTD LIMITED P L THE PAYROLL SALARY WAGES WAGE PAY PAYMENT REF FROM TO INV INVOICE JAN FEB MAR APR JUN JUL AUG SEP OCT NOV DEC".split(
-    " ",
-  ),
-);
-
-/** The remains of a customer number: "881A", "22K". */
-const REFERENCE_TAIL = /^(?:[A-Z]?\d{2,}[A-Z]|\d{3,})$/;
-const NAME_NOISE: ReadonlySet<string> = new Set("PTY LTD LIMITED PAYROLL SALARY WAGES WAGE".split(" "));
 
 /**
  * Reads a row's wording. The bank's structured names (merchant, biller, payer, payee) take precedence over its
@@ -277,23 +268,4 @@ function listNameWords(tokens: readonly string[]): readonly string[] {
 function isNameWord(token: string, index: number): boolean {
   if (isNumber(token)) return index === 0 && token.length <= 3;
   return !isReference(token) && !isDateWord(token);
-}
-
-function toKey(tokens: readonly string[]): string {
-  const words = tokens.filter((token) => !KEY_NOISE.has(token) && !isNumber(token));
-  return (words.length > 0 ? words : tokens).slice(0, KEY_WORDS_MAX).join(" ") || "?";
-}
-
-function toName(tokens: readonly string[]): string {
-  const isTradingTail = tokens.length > 2 && tokens.at(-2) === "P" && tokens.at(-1) === "L";
-  const words = (isTradingTail ? tokens.slice(0, -2) : tokens).filter(
-    (token, index) => !NAME_NOISE.has(token) && !(index > 0 && REFERENCE_TAIL.test(token)),
-  );
-  const name = (words.length > 0 ? words : tokens)
-    .slice(0, 6)
-    .map((token) =>
-      token.length <= 3 && !/[AEIOUY]/.test(token) ? token : token[0] + token.slice(1).toLowerCase(),
-    )
-    .join(" ");
-  return name || "Not named by the bank";
 }
