@@ -63,6 +63,31 @@ describe("casual pay", () => {
     ]);
   });
 
+  it("counts as irregular wages if one payer's uneven amounts repeat, however seldom it pays", () => {
+    const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    const hours = ["665.68", "339.84", "339.84", "665.68", "501.76", "665.68", "501.76"];
+    const days = [
+      "2025-08-21",
+      "2025-09-12",
+      "2025-11-20",
+      "2025-12-27",
+      "2026-02-15",
+      "2026-04-19",
+      "2026-06-14",
+    ];
+    for (const [index, on] of days.entries())
+      one.row("everyday", on, hours[index] ?? "", "DEPOSIT ZORRIN FIRST AID TRG", { apcaNumber: "444563" });
+    expect(one.report().income.streams).toMatchObject([
+      { code: "inc.salary.regular", frequency: "IRREGULAR", count: 7, monthly: { rule: "A-COV" } },
+    ]);
+    const claims = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    for (const [index, on] of days.entries())
+      claims.row("everyday", on, `${331 + index * 57}.20`, "DEPOSIT ZORRIN FIRST AID TRG", {
+        apcaNumber: "444563",
+      });
+    expect(claims.report().income.streams).toEqual([]);
+  });
+
   it("is never inferred from a person or from a transfer without a firm's name", () => {
     expect(paid("OSKO PAYMENT FROM SARAH JONES").streams).toEqual([]);
     expect(paid("Transfer from xx1234").streams).toEqual([]);

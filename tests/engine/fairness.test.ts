@@ -72,6 +72,24 @@ function firmsOf([employer = "", helper = "", agent = "", shop = ""]: readonly s
 }
 
 /**
+ * Returns the report on a business account into which two firms and three friends pay. The friends write notes with
+ * words that are also names of shops. Only the friends' names differ between the cases.
+ */
+function notesOf([first = "", second = "", third = ""]: readonly string[]) {
+  const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  const into = { type: "TRANSFER_INCOMING" };
+  one.every(7, "2025-07-08", "2026-06-23", (on) =>
+    one.row("everyday", on, "812.63", "DIRECT CREDIT 301500 CORVANE PLUMB WAGES", into),
+  );
+  one.row("everyday", "2026-02-02", "68.20", "DIRECT CREDIT 301477 FITTINGS T&R CORVANE PLUMBING", into);
+  const notes = ["maccas", "cheers", "all square", "fishing", "half rent", "rent+gas"];
+  for (const [index, note] of notes.entries())
+    for (const [turn, name] of [first, second, third].entries())
+      one.row("everyday", `2026-0${index + 1}-1${turn}`, "120.00", `OSKO PAYMENT FROM ${name} ${note}`, into);
+  return one.report();
+}
+
+/**
  * Returns the labels and main figures of the report as sorted lines, without the names and the ids that are derived
  * from names.
  */
@@ -106,6 +124,10 @@ describe("the report for people of any culture", () => {
 
   it.each(NAMES)("gives every direct credit the same label and value with %s names", (_culture, names) => {
     expect(withoutNames(creditsOf(names))).toEqual(expectedCredits);
+  });
+
+  it.each(NAMES)("gives friends with notes the same label and value with %s names", (_culture, names) => {
+    expect(withoutNames(notesOf(names))).toEqual(withoutNames(notesOf(plain)));
   });
 
   it.each(SHORT_NAMES)("gives people with short %s names the same labels and values", (_culture, names) => {

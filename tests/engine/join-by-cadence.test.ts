@@ -25,6 +25,22 @@ describe("a benefit that the agency names on some payments only", () => {
     ]);
   });
 
+  it("is one stream if an unnamed payment differs from its neighbours but equals another payment", () => {
+    const one = home();
+    const amounts = ["836.70", "671.95", "836.70", "836.70", "814.20"];
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
+      one.row(
+        "everyday",
+        on,
+        amounts[index % 5] ?? "",
+        `DEPOSIT SERVICES AUSTRALIA ${index === 11 ? "CENTRELINK" : "YOUTH ALLOW"}`,
+      ),
+    );
+    expect(one.report().income.streams.map(({ code, count }) => [code, count])).toEqual([
+      ["inc.gov.youth_study", 26],
+    ]);
+  });
+
   it("is not counted after it ended", () => {
     expect(pay("2026-02-20", names).map(({ status, included }) => [status, included])).toEqual([
       ["CEASED", false],

@@ -9,6 +9,26 @@ const streamsOf = (one: Household) =>
     .report()
     .income.streams.map(({ code, count, frequency, included }) => ({ code, count, frequency, included }));
 
+describe("holiday pay beside an allowance of the same employer", () => {
+  it("is a stream of its own, so that both count in full", () => {
+    const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    const paid = { apcaNumber: "310460" };
+    one.every(7, "2025-07-02", "2026-06-24", (on) =>
+      one.row("everyday", on, "791.30", "PAY/SALARY FROM ZORRIN PLUMB WK", paid),
+    );
+    one.every(28, "2025-07-03", "2026-06-25", (on) =>
+      one.row("everyday", on, "90.88", "PAY/SALARY FROM ZORRIN PLUMB TOOL ALLOW", paid),
+    );
+    one.row("everyday", "2025-12-26", "1879.40", "PAY/SALARY FROM ZORRIN PLUMB HOL PAY XMAS", paid);
+    const { streams } = one.report().income;
+    expect(streams.map(({ count, included }) => [count, included])).toEqual([
+      [52, true],
+      [1, true],
+      [13, true],
+    ]);
+  });
+});
+
 describe("pay in addition to an employer's usual pay", () => {
   const paid = (extra: (one: Household) => void) => {
     const one = home();

@@ -64,6 +64,22 @@ describe("a number that changes with each payment", () => {
     ]);
   });
 
+  it("does not mean another employer if it is missing beside the employer's second name", () => {
+    const one = home();
+    one.every(7, FROM, TO, (on, index) =>
+      one.row(
+        "everyday",
+        on,
+        `${811 + (index % 3) * 47}.35`,
+        `TORVEN PROTECT ${index % 4 === 1 ? "SE" : "PT"} WAGES`,
+        {
+          ...(index === 5 ? {} : { apcaNumber: "301447" }),
+        },
+      ),
+    );
+    expect(streamsOf(one)).toEqual([["WEEKLY", 51]]);
+  });
+
   it("still shows two employers of one name, if each number stays the same", () => {
     const one = home();
     for (const [apcaNumber, amount, start] of [

@@ -121,6 +121,22 @@ describe("rent from a person", () => {
     expect(codesOf(home, ["Mira Solberg"], "480.00")).toEqual(["crd.person"]);
   });
 
+  it("is a share if the customer pays rent, and a council for a market stall", () => {
+    const home = payRent(newHome(), "DEFT RENT CORVANE 8812");
+    home.monthly(FROM, TO, (on) => home.row("everyday", on, "-372.00", "BPAY CITY OF SALISBURY 8812014"));
+    expect(codesOf(home, ["Mira Solberg"], "480.00")).toEqual(["crd.person"]);
+  });
+
+  it.each(["Mira Solberg", "Banduk Zorrin Tarvo"])(
+    "is a share if some notes name a bill after it (%s)",
+    (payer) => {
+      const home = payRent(newHome(), "DEFT RENT CORVANE 8812");
+      for (const on of ["2025-08-05", "2025-11-05", "2026-02-05", "2026-05-05"])
+        home.row("everyday", on, "480.00", `PAYMENT FROM ${payer} rent+gas`, { type: "TRANSFER_INCOMING" });
+      expect(codesOf(home, [payer], "480.00", "half rent")).toEqual(["crd.person"]);
+    },
+  );
+
   it("is a share if an agent lets the customer's own property", () => {
     const home = payRent(newHome(), "DEFT RENT CORVANE 8812");
     home.monthly(FROM, TO, (on) => {

@@ -18,6 +18,7 @@ const RENT = "inc.property.rent";
 const BOARD = "inc.property.board";
 /** Fewer payments do not show that the customer pays rent. A single payment may be a friend's share or a holiday. */
 const PAID_MIN = 3;
+const NAME_WORDS_MIN = 2;
 /** Costs that only owners have. */
 const OWNED: ReadonlySet<string> = new Set(["dbt.mortgage", "hou.strata_landtax", "hou.investment"]);
 const COUNCIL = /\b(?:COUNCIL|SHIRE|(?:CITY|TOWN|DISTRICT) OF|MUNICIPALITY)\b/;
@@ -88,9 +89,15 @@ function isFromPerson({ rows }: FoundStream, read: Read): boolean {
   // firm's word.
   const unnamed = rows.filter(({ index }) => {
     const text = read.texts[index];
-    return text !== undefined && !isFirmName(text, read.signs[index]);
+    return text !== undefined && !isFirmName(withoutRentNote(text), read.signs[index]);
   });
   return unnamed.length > rows.length / 2;
+}
+
+/** The text without the note that begins with "rent" after a name: "ZORRIN TARVO" for "ZORRIN TARVO RENT GAS". */
+function withoutRentNote(text: Descriptor): Descriptor {
+  const at = text.tokens.indexOf("RENT");
+  return at < NAME_WORDS_MIN ? text : { ...text, tokens: text.tokens.slice(0, at) };
 }
 
 /** Reports whether the customer has a cost that only owners have, such as a mortgage. */

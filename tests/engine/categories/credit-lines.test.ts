@@ -64,6 +64,14 @@ describe("a single credit", () => {
     ["SERVICES AUST CDA 8812K", "inc.gov.carer"],
     ["SERVICES AUSTRALIA PAR LEAVE 8812K", "inc.gov.parental_leave"],
     ["CTRLINK PARENTING 8812K", "inc.gov.parenting"],
+    ["DEPOSIT MCARE BULK BILLS 288441 44680", "inc.business.receipts"],
+    ["DEPOSIT DVA TREATMENT PROV 288441", "inc.business.receipts"],
+    ["TRANSFER FROM DEWR ADMS KAP CLAIM 2600501", "inc.gov.other"],
+    ["CORVANE AUST - 42948 SUPPLIER", "inc.business.receipts"],
+    ["CORVANE PTY LTD SALPACK 12822", "inc.salary.packaged"],
+    ["PAYWISE PTY LTD SALPACK 12822", "inc.salary.packaged"],
+    ["TRANSFER FROM CORVANE TARVO WE 02NOV25 EMP 40076", "inc.salary.regular"],
+    ["TRANSFER FROM CORVANE TARVO WE 02NOV25 P/E 021125", "inc.salary.regular"],
   ])("%j is %s", (description, code) => {
     expect(codeOf(description)).toBe(code);
   });
@@ -97,6 +105,11 @@ describe("a single credit", () => {
     ["CORVANE MILLS PTY LTD HOL PAY LDG", "inc.salary.variable"],
     ["SERVICES AUSTRALIA PLP 8812", "inc.gov.parental_leave"],
     ["CORVANE DIST CENTRE", "crd.other"],
+    ["MCARE BENEFITS 288441 44680", "crd.medicare"],
+    ["DVA PENSION 288441", "inc.gov.dva"],
+    ["TRANSFER FROM CORVANE INSURANCE CLAIM 2600501", "inc.comp.insurance"],
+    ["PAYWISE PTY LTD 12822", "crd.other"],
+    ["TRANSFER FROM MIRA TARVO WE 02NOV25 DINNER", "crd.person"],
   ])("is not mistaken for a similar credit: %j is %s", (description, code) => {
     expect(codeOf(description)).toBe(code);
   });
