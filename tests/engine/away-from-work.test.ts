@@ -84,3 +84,20 @@ it("rare long shifts count if the hours vary from pay to pay anyway", () => {
   const expected = (cents / 365) * DAYS_PER_MONTH;
   expect(Math.abs(stated - expected)).toBeLessThan(expected * 0.005);
 });
+
+it("a return to work for fewer hours and then for all of them is one wage at the current pay", () => {
+  const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  one.every(3, "2025-07-01", "2026-06-30", (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
+  const wage = (on: string, cents: number) =>
+    one.row("everyday", on, (cents / 100).toFixed(2), "DIRECT CREDIT CORVANE FORMWORK WAGES");
+  one.every(7, "2025-07-02", "2025-10-29", (on, index) => wage(on, 130_410 + (index % 5) * 1_713));
+  one.every(14, "2025-11-13", "2026-03-20", (on) =>
+    one.row("everyday", on, "2378.00", "DIRECT CREDIT WORKCOVER QUEENSLAND S26AX554210"),
+  );
+  one.every(7, "2026-03-25", "2026-05-06", (on, index) => wage(on, 78_105 + (index % 5) * 1_011));
+  one.every(7, "2026-05-13", "2026-06-24", (on) => wage(on, 139_808));
+  const wages = one.report().income.streams.filter(({ code }) => code === "inc.salary.regular");
+  expect(wages.map(({ status, count }) => [status, count])).toEqual([["ACTIVE", 32]]);
+  const current = (139_808 / 7) * DAYS_PER_MONTH;
+  expect(Math.abs((wages[0]?.monthly.selected.value ?? 0) - current)).toBeLessThan(current * 0.01);
+});

@@ -49,3 +49,29 @@ it("an insurer's numbered claim into a trader's account is not a progress claim"
   const home = newTrader().row("everyday", "2026-03-11", "2640.00", "DEPOSIT ALLIANZ AUST CLAIM 03-8821190");
   expect(codeOf(home, "ALLIANZ")).toBe("inc.comp.insurance");
 });
+
+it("a client of a business pays in parts, and a club pays for its party", () => {
+  const home = newTrader();
+  home.row("everyday", "2026-02-20", "700.00", "OSKO PAYMENT FROM MIRA SOLBERG deposit wedding");
+  home.row("everyday", "2026-03-27", "1950.00", "OSKO PAYMENT FROM MIRA SOLBERG wedding balance");
+  home.row("everyday", "2026-03-28", "700.00", "OSKO PAYMENT FROM ZORRIN TARVO deposit wedding");
+  home.row("everyday", "2025-12-05", "1640.00", "OSKO PAYMENT FROM CORVANE SURF CLUB xmas catering");
+  home.row("everyday", "2025-12-06", "60.00", "OSKO PAYMENT FROM MIRA TARVO xmas dinner");
+  expect(
+    ["deposit", "balance", "ZORRIN", "catering", "MIRA TARVO"].map((word) => codeOf(home, word)),
+  ).toEqual([
+    "inc.business.receipts",
+    "inc.business.receipts",
+    "crd.person",
+    "inc.business.receipts",
+    "crd.person",
+  ]);
+});
+
+it("a real-estate trust that pays each month pays rent", () => {
+  const home = newHome();
+  home.monthly("2025-07-02", TO, (on, turn) =>
+    home.row("everyday", on, `${1_707 - (turn % 4) * 74}.55`, "DIRECT CREDIT SOLBERG RE TRUST U4 GLENELG"),
+  );
+  expect(codeOf(home, "RE TRUST")).toBe("inc.property.rent");
+});

@@ -34,6 +34,22 @@ describe("an employer's name that ends in a truncated word for an organisation",
   });
 });
 
+describe("an employer whose name has “for” after two words", () => {
+  it("is an employer, because a firm's word comes first", () => {
+    const names = ["Direct Credit - SA DEPT FOR HARBOURS 0418827", "Direct Credit - SA DEPT FOR HARBOURS"];
+    expect(paid(14, "4026.56", names)).toEqual(ONE_WAGE);
+  });
+});
+
+describe("an employer whose short company form the bank prints as two words", () => {
+  it("is not a person", () => {
+    expect(paid(28, "3774.37", ["SOLBERG MOSS RE P/L - Retainer"])).toEqual({
+      codes: ["inc.salary.regular"],
+      streams: [{ frequency: "FOUR_WEEKLY", included: true }],
+    });
+  });
+});
+
 describe("an employer with a distribution in its name", () => {
   it("is one wage, with and without the word pay", () => {
     const names = ["CORVANE DISTRIBUTI PAY 7461", "CORVANE DISTRIB PAY 9914", "CORVANE DISTRIBUTI"];

@@ -4,6 +4,7 @@ import type { Signs } from "@/lib/engine/categories/read-signs";
 import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 export type Read = {
@@ -37,9 +38,15 @@ const SOLD = /^(?:BACK|TRAILER|UTE|OLD|USED|SOLD|SALE)$/;
 /** The number of words that count as the name. The words after the name are a note. */
 const NAME_WORDS = 2;
 
+/**
+ * Reports whether the note is about a shared home or one that friends write. Beside a firm's word such a word is about
+ * the firm's own party: "CORVANE CLUB XMAS CATERING".
+ */
 export function isFamilyNote(text: Descriptor | undefined): boolean {
   const note = listNote(text);
-  return HOUSE_MONEY.test(note.join(" ")) || note.some((word) => FAMILY.test(word));
+  const firm = note.findIndex((word) => FIRM_WORDS.has(word));
+  const family = note.findIndex((word) => FAMILY.test(word));
+  return HOUSE_MONEY.test(note.join(" ")) || (family >= 0 && !(firm >= 0 && firm < family));
 }
 
 /** Reports whether the note is one that people write to each other in private, or is about a second-hand item. */
@@ -133,6 +140,35 @@ function listInvoicing(
   const idsOf = (people: ReadonlyMap<string, ReadonlySet<string>>, least: number) =>
     [...people].filter(([, keys]) => keys.size >= least).map(([id]) => id);
   return new Set([...idsOf(invoiced, INVOICED_PEOPLE_MIN), ...idsOf(noted, NOTED_PEOPLE_MIN)]);
+}
+
+const FIRST_PART = /^(?:DEPOSIT|DEP|BOOKING)$/;
+const LAST_PART = /^(?:BALANCE|BAL|FINAL)$/;
+
+/**
+ * Counts a person's payments into a business account as receipts if one note calls its payment a deposit and another a
+ * balance: "deposit wedding" and "wedding balance". Only the client of a job pays in such parts.
+ */
+export function takeParts(
+  decisions: Decision[],
+  { rows, texts, signs }: Read,
+  businesses: ReadonlySet<string>,
+): void {
+  const parts = new Map<string, BankRow[]>();
+  for (const row of rows) {
+    const text = texts[row.index];
+    if (row.cents <= 0 || !text || !businesses.has(row.accountId)) continue;
+    const isPart = listNote(text).some((word) => FIRST_PART.test(word) || LAST_PART.test(word));
+    if (!isPart || !isFromPerson(decisions[row.index], signs[row.index])) continue;
+    const key = `${row.accountId} ${text.tokens.slice(0, NAME_WORDS).join(" ")}`;
+    parts.set(key, [...(parts.get(key) ?? []), row]);
+  }
+  const hasPart = (paid: readonly BankRow[], part: RegExp) =>
+    paid.some(({ index }) => listNote(texts[index]).some((word) => part.test(word)));
+  for (const paid of parts.values())
+    if (hasPart(paid, FIRST_PART) && hasPart(paid, LAST_PART))
+      for (const { index } of paid)
+        decisions[index] = toDecision(INVOICED, "ACCOUNT", "paid to a business in parts", 0.85);
 }
 
 /** A person who paid at least this many invoices is a client. */

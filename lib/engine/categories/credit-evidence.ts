@@ -5,6 +5,7 @@ import {
   type Read,
   takeBilled,
   takeClients,
+  takeParts,
 } from "@/lib/engine/categories/business-clients";
 import { takeSupport } from "@/lib/engine/categories/child-support";
 import { payCutFirms } from "@/lib/engine/categories/cut-firms";
@@ -40,6 +41,7 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
   for (const stream of read.streams)
     if (stream.direction === "IN" && stream.rows.some((row) => businesses.has(row.accountId)))
       takeReceipts(stream, decisions, read, { businesses, contracted });
+  takeParts(decisions, read, businesses);
   takeClients(decisions, read, businesses);
   takeBilled(decisions, read, businesses);
   takeNumbered(decisions, read, businesses);

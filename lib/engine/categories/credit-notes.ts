@@ -93,12 +93,12 @@ const PROPERTY_WORDS: ReadonlySet<string> = new Set(
 const ACCOUNT_WORDS = /^(?:ACCOUNT|ACCT|ACC|AC|A)$/;
 
 /**
- * Reports whether the money came from a trust account, in which agents hold rent for owners. Lawyers have trust
- * accounts too, but they pay a client once and not monthly.
+ * Reports whether the money came from a trust account or a real-estate trust ("CORVANE RE TRUST"), in which agents hold
+ * rent for owners. Lawyers have trust accounts too, but they pay a client once and not monthly.
  */
 function isTrustAccount({ words }: Descriptor): boolean {
   const at = words.indexOf("TRUST");
-  return at > 0 && ACCOUNT_WORDS.test(words[at + 1] ?? "");
+  return at > 0 && (ACCOUNT_WORDS.test(words[at + 1] ?? "") || (at > 1 && words[at - 1] === "RE"));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Signs } from "@/lib/engine/categories/read-signs";
-import { isFirmLikePerson, LEADING_BANK_WORDS } from "@/lib/engine/text/find-person";
+import { hasShortForm, isFirmLikePerson, LEADING_BANK_WORDS } from "@/lib/engine/text/find-person";
 import { FIRM_WORDS, FIRST_NAMES } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { SURNAMES } from "@/lib/engine/text/surnames";
@@ -18,7 +18,7 @@ LOGISTICS CONSTRUCTIONS CONSTRUCTION ENGINEERING MINING RESOURCES SERVICES SOLUT
  */
 export function isFirmName({ tokens }: Descriptor, sign: Signs | undefined): boolean {
   if (sign?.merchant || sign?.payer || isFirmLikePerson(tokens)) return true;
-  if (tokens.some((token, index) => index > 1 && token === "L" && tokens[index - 1] === "P")) return true;
+  if (hasShortForm(tokens)) return true;
   return tokens.some(isFirmWord) || isCutFirmWord(tokens.at(-1) ?? "");
 }
 
@@ -108,10 +108,11 @@ const LEGAL_FORMS = /^(?:PTY|LTD|LIMITED|PL|CO|GROUP|SERVICES)$/;
 
 /**
  * The index after a name of two words at which a note between people begins: "LUPE TAUILIILI PLS PAY ME BACK". The
- * number of words if there is no such note.
+ * number of words if there is no such note. "SA DEPT FOR EDUCATION" has none, because a firm's word is in the name.
  */
 export function findNote(tokens: readonly string[]): number {
-  return isSocialNote(tokens.slice(2)) ? 2 : tokens.length;
+  const name = tokens.slice(0, 2);
+  return isSocialNote(tokens.slice(2)) && !name.some(isFirmWord) ? 2 : tokens.length;
 }
 
 /** Reports whether the words after a name begin like a note between people: "for food", "thanks". */

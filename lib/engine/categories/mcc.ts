@@ -19,6 +19,11 @@ export function yieldsToKeyword(mcc: string, code: string): boolean {
   return MIXED_CODES.has(mcc) && (!LEISURE_CODES.has(mcc) || code.startsWith("rec."));
 }
 
+/** The code of bars, which cafes and restaurants with a licence have too. */
+const BARS = "5813";
+const EATERY =
+  /^(?:CAFE|RESTAURANT|BISTRO|EATERY|STEAKS?|PIZZA|PIZZERIA|GRILL|KITCHEN|TRATTORIA|NOODLES?|CURRY|BURGERS?)$/;
+
 /** The confidence of a category that only the code shows. A mixed code outside leisure says little. */
 export function certaintyOf(mcc: string): number {
   return MIXED_CODES.has(mcc) && !LEISURE_CODES.has(mcc) ? 0.72 : 0.93;
@@ -68,5 +73,6 @@ export function refineMcc(
     words.some((word, index) => word === "COM" && !/^AUS?$/.test(words[index + 1] ?? ""))
   )
     return "rec.digital";
+  if (mcc === BARS && words.some((word) => EATERY.test(word))) return "foo.dining";
   return mcc === OTHER_SHOPS && gateway === "PayPal" ? "shp.online" : category;
 }

@@ -77,6 +77,7 @@ export function productCode(
     return "ins.other";
   // A fuel company's shop that calls itself a market sells groceries.
   if (code === "tra.fuel" && MARKET.test(words.join(" "))) return "foo.groceries";
+  if (RUNS_PARKING.test(code) && sign.mccCategory === "tra.tolls_parking") return "tra.tolls_parking";
   // Councils and territories also run car parks, so with these words the payment is for parking and not for rates.
   if (RUNS_PARKING.test(code) && words.some((word) => PARKED.test(word))) return "tra.tolls_parking";
   // Churches and charities let homes: "EXAMPLE CARE HOUSE" with a tenant's number.
@@ -145,19 +146,25 @@ function isWithin(phrase: string, name: string): boolean {
  * Reports whether a merchant's name means another party, in one of three cases:
  * - The merchant is one word, a person's given name: "FELIX SMITH" is not the phone company.
  * - The name is a saint's and begins the name of a school: "ST LUKES ANGLICAN SCH" is not the insurer.
- * - A pawnbroker has the same name as a merchant that is not a lender.
+ * - A pawnbroker or a credit union has the same name as a merchant that is not a lender: "APPLE CREDIT UNION".
  */
 export function isNamesake(text: Descriptor, sign: Signs): boolean {
   if (groupOf(sign.merchant?.value.code ?? "edu") !== "edu" && isSaintSchool(text)) return true;
   // A pawnbroker may have the same name as an estate agent, for example.
-  if (groupOf(sign.merchant?.value.code ?? "dbt") !== "dbt" && text.tokens.some((word) => PAWN.test(word)))
-    return true;
+  const isLender = LENDING.has(groupOf(sign.merchant?.value.code ?? "dbt"));
+  if (!isLender && (text.tokens.some((word) => PAWN.test(word)) || isCreditUnion(text))) return true;
   const first = text.tokens[0] ?? "";
   if (text.note.includes(sign.merchant?.phrase.split(" ")[0] ?? "")) return false;
   return text.isPerson && FIRST_NAMES.has(first) && sign.merchant?.value.name.split(" ").length === 1;
 }
 
 const PAWN = /^PAWNBROK(?:ERS?|ING)$/;
+/** Groups of merchants that may be credit unions. */
+const LENDING: ReadonlySet<string> = new Set(["dbt", "fin", "trf"]);
+
+function isCreditUnion({ tokens }: Descriptor): boolean {
+  return tokens.some((word, index) => index > 0 && word === "CREDIT" && tokens[index + 1] === "UNION");
+}
 
 /** Words after an insurer's name for the kind of insurance; the first match decides. */
 const INSURED: readonly (readonly [words: string, code: string])[] = [

@@ -13,8 +13,10 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
  */
 export function fromPayeeKind(text: Descriptor, sign: Signs): Decision | null {
   if (isSpareChange(text)) return toDecision("fin.saving", "TRANSFER", "spare change", 0.88);
-  if (text.channel === "BPAY" && SUPER_FUNDS.has(text.tokens.join(" ")))
+  if (text.channel === "BPAY" && isSuperFund(text))
     return toDecision("fin.super_contribution", "BILLER", "a super fund", 0.86);
+  if (text.words.includes("TELEGRAPHIC"))
+    return toDecision("trf.international", "TRANSFER", "TELEGRAPHIC", 0.88);
   if (text.words[0] === "IMT" && isAbroad(text))
     return toDecision("trf.international", "TRANSFER", "IMT and a currency", 0.88);
   if (isTradeUnion(text)) return toDecision("edu.tertiary_professional", "KEYWORD", "a trade union", 0.84);
@@ -159,8 +161,17 @@ function isSpareChange({ words }: Descriptor): boolean {
 }
 
 /** The names of super funds. Only a BPAY payment to one of them is certainly a contribution. */
-const SUPER_FUNDS: ReadonlySet<string> = new Set(
-  MERCHANT_NAMES.filter(([, { code }]) => code === "fin.super_contribution").map(([, { name }]) =>
-    name.toUpperCase(),
-  ),
-);
+const SUPER_FUNDS: readonly string[] = MERCHANT_NAMES.filter(
+  ([, { code }]) => code === "fin.super_contribution",
+).map(([, { name }]) => name.toUpperCase());
+/** Words after a fund's name for the kind of contribution. */
+const CONTRIBUTED = /^(?:PERSONAL|VOLUNTARY|SPOUSE|MEMBER|CONTRIB\w*|CONTR?)$/;
+/** A truncated name of a fund must have at least this many letters and two words. */
+const CUT_FUND_MIN = 12;
+
+/** Reports whether the words are a fund's name, truncated or followed by the kind of contribution. */
+function isSuperFund({ tokens }: Descriptor): boolean {
+  const name = tokens.filter((word) => !CONTRIBUTED.test(word)).join(" ");
+  const isCut = name.includes(" ") && name.length >= CUT_FUND_MIN;
+  return SUPER_FUNDS.some((fund) => fund === name || (isCut && fund.startsWith(name)));
+}

@@ -242,13 +242,17 @@ function listBands(rows: readonly BankRow[]): BankRow[][] {
   return bands.map((band) => band.sort((a, b) => a.index - b.index)).filter((band) => band.length >= 2);
 }
 
-function overlap(streams: readonly FoundStream[]): boolean {
-  const [a, b] = streams;
-  if (!a || !b) return false;
-  return (
-    (a.rows[0]?.dayNumber ?? 0) < (b.rows[b.rows.length - 1]?.dayNumber ?? 0) &&
-    (b.rows[0]?.dayNumber ?? 0) < (a.rows[a.rows.length - 1]?.dayNumber ?? 0)
-  );
+/**
+ * Reports whether each of the first two streams has payments within the time of the other. Reduced pay between two
+ * times of full pay does not overlap with it: it is the same wage, for fewer hours.
+ */
+function overlap([a, b]: readonly FoundStream[]): boolean {
+  return a !== undefined && b !== undefined && reachesInto(a, b) && reachesInto(b, a);
+}
+
+function reachesInto({ rows }: FoundStream, other: FoundStream): boolean {
+  const [first, last] = [other.rows[0]?.dayNumber ?? 0, other.rows.at(-1)?.dayNumber ?? 0];
+  return rows.some(({ dayNumber }) => dayNumber >= first && dayNumber <= last);
 }
 
 /** A part of a stream as a separate stream with its own cadence. */

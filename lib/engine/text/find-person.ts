@@ -17,6 +17,7 @@ const PARTICLES: ReadonlySet<string> = new Set(
 const FIRMS_LIKE_PEOPLE: ReadonlySet<string> = new Set([
   "BARRY PLANT",
   "CALVIN KLEIN",
+  "CHARTER HALL",
   "DAN MURPHY",
   "DAN MURPHYS",
   "DAVID JONES",
@@ -82,7 +83,7 @@ export function isFirmLikePerson(tokens: readonly string[]): boolean {
 export function findPerson(words: readonly string[], isTransfer: boolean): FoundPerson | null {
   const tokens = LEADING_BANK_WORDS.has(words[0] ?? "") ? words.slice(1) : words;
   if (tokens.length > WORDS_MAX || tokens.some((token) => COMPANY_WORDS.has(token))) return null;
-  if (isFirmLikePerson(tokens)) return null;
+  if (isFirmLikePerson(tokens) || hasShortForm(tokens)) return null;
   if (tokens.some((token, index) => token === "NILS" && REPAID.test(tokens[index + 1] ?? ""))) return null;
   if (!isTransfer && tokens.some((token) => FIRM_WORDS.has(token))) return null;
   let best: { from: number; to: number; strength: number } | null = null;
@@ -133,6 +134,10 @@ export function isLoneName(tokens: readonly string[]): boolean {
   const [word = ""] = tokens;
   return tokens.length === 1 && (KIN.has(word) || FIRST_NAMES.has(word));
 }
+
+/** Reports whether "P/L", which is read as two words, follows a name of at least one word. */
+export const hasShortForm = (tokens: readonly string[]): boolean =>
+  tokens.some((token, index) => index > 1 && token === "L" && tokens[index - 1] === "P");
 
 /** Words that make the whole name a company, wherever they occur. */
 const COMPANY_WORDS: ReadonlySet<string> = new Set(

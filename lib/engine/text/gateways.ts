@@ -19,3 +19,18 @@ export const GATEWAYS: ReadonlyMap<string, Gateway> = new Map(
     { name, isBare: bare === "yes", isPayee: payee === "yes" },
   ]),
 );
+
+/** A truncated gateway must have at least this many letters. */
+const CUT_MIN = 7;
+
+/** Long gateways without an asterisk by what a bank's truncation may leave of their name: "DEBITSUCC". */
+export const CUT_GATEWAYS: ReadonlyMap<string, Gateway> = new Map(
+  [...GATEWAYS].flatMap(([words, gateway]) =>
+    gateway.isBare && !words.includes(" ")
+      ? Array.from(
+          { length: Math.max(0, words.length - CUT_MIN) },
+          (_, index) => [words.slice(0, CUT_MIN + index), gateway] as const,
+        )
+      : [],
+  ),
+);

@@ -4,7 +4,7 @@ import { dropPlace } from "@/lib/engine/text/drop-place";
 import { findFront } from "@/lib/engine/text/find-front";
 import { findPerson, isFirmLikePerson } from "@/lib/engine/text/find-person";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
-import { GATEWAYS } from "@/lib/engine/text/gateways";
+import { CUT_GATEWAYS, GATEWAYS } from "@/lib/engine/text/gateways";
 import { isPerson } from "@/lib/engine/text/is-person";
 import { toKey, toName } from "@/lib/engine/text/name-party";
 import { peel } from "@/lib/engine/text/peel";
@@ -227,7 +227,8 @@ function findBareGateway(tokens: readonly string[]): { name: string; words: stri
   for (const size of [2, 1]) {
     const words = tokens.slice(0, size);
     const after = tokens[size];
-    const gateway = GATEWAYS.get(words.join(" "));
+    const gateway =
+      GATEWAYS.get(words.join(" ")) ?? (size === 1 ? CUT_GATEWAYS.get(words[0] ?? "") : undefined);
     // "SP 88120 THE PROMENADE OWNERS" is a strata plan, so "SP" before a number is not a gateway.
     if (gateway?.isBare && after !== undefined && !/\d/.test(after)) return { name: gateway.name, words };
   }

@@ -99,3 +99,47 @@ describe("a bill or direct debit", () => {
     ).toBe("crd.loan_proceeds");
   });
 });
+
+describe("a word that only seems to name the payee", () => {
+  it.each<[string, string, Partial<CdsTransaction>, string]>([
+    [
+      "a brand before “credit union”",
+      "DIRECT DEBIT APPLE CREDIT UNION 6489834",
+      { type: "DIRECT_DEBIT" },
+      "dbt.personal",
+    ],
+    [
+      "a bank's word for its website",
+      "E-BANKING TFR 7420480 TO MIRA SOLBERG",
+      { type: "TRANSFER_OUTGOING" },
+      "trf.person",
+    ],
+    [
+      "a person paid abroad",
+      "OUTWARD TELEGRAPHIC TRANSFER GBP MIRA SOLBERG",
+      { type: "TRANSFER_OUTGOING" },
+      "trf.international",
+    ],
+    [
+      "a council's car park",
+      "CITY OF GREATER GEELONG GEELONG AU",
+      { merchantCategoryCode: "7523" },
+      "tra.tolls_parking",
+    ],
+    ["a cafe with a bar's code", "CORVANE ROAD CAFE PENRITH", { merchantCategoryCode: "5813" }, "foo.dining"],
+    ["a bar with a bar's code", "CORVANE ROAD PENRITH", { merchantCategoryCode: "5813" }, "foo.alcohol"],
+    [
+      "a truncated collector of fees",
+      "DIRECT DEBIT DEBITSUCC ZELDON GYM",
+      { type: "DIRECT_DEBIT" },
+      "rec.gym",
+    ],
+    ["a fund with the kind of contribution", "BPAY HESTA PERSONAL 7498879", {}, "fin.super_contribution"],
+    ["a truncated fund", "BPAY AUSTRALIAN RETIREMENT 7498879", {}, "fin.super_contribution"],
+    ["a small fee of a school", "DIRECT DEBIT ZELDON SCHOOL 881201", { amount: "-96.00" }, "edu.public"],
+    ["a large fee of a school", "DIRECT DEBIT ZELDON SCHOOL 881201", { amount: "-1243.00" }, "edu.private"],
+    ["child support paid", "PAYMENT TO CSA PAYMENT 771204", { type: "DIRECT_DEBIT" }, "fam.support_paid"],
+  ])("is not taken for it: %s", (_, description, more, code) => {
+    expect(codeOf(description, more)).toBe(code);
+  });
+});
