@@ -41,6 +41,34 @@ describe("an employer whose name has “for” after two words", () => {
   });
 });
 
+describe("an employer in no list of names whose bank prints “transfer from” for its direct entries", () => {
+  const text = "TRANSFER FROM ZORRIN TARVO KOD";
+  const pay = (amount: string, numbers: boolean) => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    home.every(14, FROM, TO, (on) =>
+      home.row("everyday", on, amount, text, {
+        type: "TRANSFER_INCOMING",
+        ...(numbers ? { apcaNumber: "364517" } : {}),
+      }),
+    );
+    return [...new Set(home.report().transactions.map(({ code }) => code))];
+  };
+
+  it("pays wages if the amounts are not multiples of 50 cents and have a direct-entry number", () => {
+    expect(pay("2257.38", true)).toEqual(["inc.salary.regular"]);
+    expect(pay("2250.00", true)).toEqual(["crd.person"]);
+    expect(pay("2257.38", false)).toEqual(["crd.person"]);
+  });
+});
+
+describe("a person's transfer without the bank's words for a transfer", () => {
+  it.each(["bills food", "mortgage and food", "groceries"])("is a person's if the note is “%s”", (note) => {
+    expect(paid(28, "300.00", [`Mira Solberg ${note}`, `From: Mira Solberg ${note}`]).codes).toEqual([
+      "crd.person",
+    ]);
+  });
+});
+
 describe("an employer whose short company form the bank prints as two words", () => {
   it("is not a person", () => {
     expect(paid(28, "3774.37", ["SOLBERG MOSS RE P/L - Retainer"])).toEqual({

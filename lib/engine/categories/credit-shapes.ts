@@ -9,6 +9,8 @@ const LOAN_CENTS_MIN = 200_000;
 /** The minimum amount that a plan manager pays a provider. A smaller payment may reimburse a participant. */
 const PROVIDER_CENTS_MIN = 50_000;
 const PLAN_MANAGER = /\bPLAN (?:MGT|MGMT|MNGT|MANAGE(?:R|RS|MENT)?)\b/;
+/** A bank's words for another account of the same customer. */
+const LINKED = /\bLINKED ACC(?:OUNT)?S? (?:TRNS|TFR|TRF|TRANSFER)\b/;
 const SCHEME = /\bND(?:IS|IA)\b/;
 const INVESTMENT_COMPANY = /\bINVESTMENT (?:CO|COMPANY)$/;
 /** The number of a personal loan, as its lender prints it. */
@@ -17,12 +19,14 @@ const DISBURSED = /^DISB(?:URSE(?:MENT|D)?)?$/;
 const LET = /^(?:RENTALS?|REALTY|PROPERTY|PROPERTIES|LETTINGS?)$/;
 
 /**
- * The category of money in whose words and amount decide together: a provider's payment from a plan manager, an
- * investment company's dividend, a lender's advance and an agent's disbursement of rent. Null for any other row.
+ * The category of money in whose words and amount decide together: a transfer from a linked account, a provider's
+ * payment from a plan manager, an investment company's dividend, a lender's advance and an agent's disbursement of rent.
+ * Null for any other row.
  */
 export function fromCreditShape(row: Decidable, { words, tokens }: Descriptor, sign: Signs): Decision | null {
-  if (sign.keyword?.value.code.startsWith("inc.")) return null;
   const line = words.join(" ");
+  if (LINKED.test(line)) return toDecision("crd.own_transfer", "TRANSFER", "a linked account", 0.9);
+  if (sign.keyword?.value.code.startsWith("inc.")) return null;
   if (SCHEME.test(line) && PLAN_MANAGER.test(line) && row.cents >= PROVIDER_CENTS_MIN)
     return toInferred("inc.business.receipts", "KEYWORD", "PLAN MANAGER", 0.6);
   if (INVESTMENT_COMPANY.test(tokens.join(" ")) && row.cents < WAGE_CENTS_MIN)

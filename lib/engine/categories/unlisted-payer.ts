@@ -40,7 +40,8 @@ export function fromPayCycle(frequency: string, isFirm: boolean): Decision {
  * person. Null for any other wording.
  */
 export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
-  if (text.channel !== "DIRECT_CREDIT" && text.channel !== null) return null;
+  const isEntry = text.channel === "DIRECT_CREDIT" || (text.channel === "TRANSFER" && isNumbered(stream));
+  if (!isEntry && text.channel !== null) return null;
   const isTransfer = text.channel === null && sign.marks.has("TRANSFER");
   if (isTransfer || hasAccountNumber(text) || sign.isOwnName || sign.marks.has("OWN")) return null;
   if (isFirmName(text, sign) || !(text.isPerson || isLikePerson(text))) return null;
@@ -70,6 +71,14 @@ function fromBareName(text: Descriptor, stream: FoundStream | null): Decision {
   return isPaidUnround(stream)
     ? toDecision("crd.other", "NONE", "no evidence", 0.3)
     : toInferred("crd.person", "TRANSFER", UNLISTED, 0.7);
+}
+
+/**
+ * Reports whether at least half of the payments have a direct-entry number. Some banks print "transfer from" for any
+ * direct entry.
+ */
+function isNumbered(stream: FoundStream | null): boolean {
+  return stream !== null && stream.rows.filter(({ apca }) => apca !== "").length >= stream.rows.length / 2;
 }
 
 function isPaidUnround(stream: FoundStream | null): stream is FoundStream {

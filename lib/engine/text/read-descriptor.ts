@@ -74,7 +74,7 @@ export function readDescriptor(row: Worded): Descriptor {
           (channel !== null && channel !== "DIRECT_CREDIT") ||
             (channel === null &&
               row.type.startsWith("TRANSFER") &&
-              !given.some((word) => FIRM_WORDS.has(word))),
+              !withoutBillNote(given).some((word) => FIRM_WORDS.has(word))),
         )
       : null;
   const chosen = found?.person ?? given;
@@ -186,6 +186,15 @@ function isBeginning(structured: readonly string[], rest: readonly string[]): bo
     rest.length > structured.length &&
     structured.every((word, index) => word === rest[index])
   );
+}
+
+/** Words that begin a note about shared costs. */
+const BILL_NOTE = /^(?:BILLS?|MORTGAGE|RENT|BOARD|GROCERIES|HOUSEKEEPING|HALF|SHARE)$/;
+
+/** The words before a note about shared costs, which may use a firm's word: "MIRA SOLBERG" of "MIRA SOLBERG BILLS FOOD". */
+function withoutBillNote(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word, index) => index > 1 && BILL_NOTE.test(word));
+  return at < 0 ? words : words.slice(0, at);
 }
 
 /** The words of the description that are not in the bank's separate name field. */
