@@ -25,6 +25,15 @@ describe("transfers between the customer's own accounts", () => {
     expect(report.income.streams).toEqual([]);
   });
 
+  it("are paired if the bank opens each with its word “transact”", () => {
+    const one = home();
+    for (const month of ["01", "02", "03", "04"]) {
+      one.row("everyday", `2026-${month}-16`, "-200.00", "TRANSACT FUNDS TFR TO SAVINGS");
+      one.row("saver", `2026-${month}-16`, "200.00", "TRANSACT FUNDS TFR FROM TRANSACTION");
+    }
+    expect(new Set(kinds(one.report()).map(([, kind]) => kind))).toEqual(new Set(["OWN_TRANSFER"]));
+  });
+
   it("are not paired five days apart, within one account, or with different amounts", () => {
     const report = home()
       .row("everyday", "2026-03-02", "-500.00", "Transfer to xx5678")

@@ -126,7 +126,8 @@ const TRADES = /^inc\.(?:business|gig|property)/;
 const FARM_BUYERS = /^(?:CBH|Elders|Fonterra|GrainCorp|Norco|Nutrien|Saputo|Sunrice|Viterra)\b/;
 const SETTLED = /SETTLE/;
 const INVESTED = /^fin\.(?:invest|crypto)$/;
-const PENSION = /\b(?:PENSIONS?|PENS?|INCOME|INC STREAM|ANNUITY|RETIREMENT INC|ALLOC\w*|DFRDB|MSBS)\b/;
+const PENSION =
+  /\b(?:PENSIONS?|PENS?|INCOME|INC STREAM|INC STRM|ANNUITY|RETIREMENT INC|ALLOC\w*|DFRDB|MSBS)\b/;
 
 function fromName(
   text: Descriptor,

@@ -19,6 +19,9 @@ export function yieldsToKeyword(mcc: string, code: string): boolean {
   return MIXED_CODES.has(mcc) && (!LEISURE_CODES.has(mcc) || code.startsWith("rec."));
 }
 
+/** Gateways through which shops are paid online. */
+const SHOPPED_ONLINE: ReadonlySet<string> = new Set(["PayPal", "Shopify"]);
+
 /** The code of bars, which cafes and restaurants with a licence have too. */
 const BARS = "5813";
 const EATERY =
@@ -74,5 +77,5 @@ export function refineMcc(
   )
     return "rec.digital";
   if (mcc === BARS && words.some((word) => EATERY.test(word))) return "foo.dining";
-  return mcc === OTHER_SHOPS && gateway === "PayPal" ? "shp.online" : category;
+  return mcc === OTHER_SHOPS && SHOPPED_ONLINE.has(gateway ?? "") ? "shp.online" : category;
 }

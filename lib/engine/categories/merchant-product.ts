@@ -47,7 +47,7 @@ const CUT_HOUSING = /^HOUS(?:E|I|IN)$/;
 /** Words of car parks, whole or truncated. */
 const PARKED = /^(?:CARPARK|PARKIN?G?|MULTISTO\w*)$/;
 /** The fee of a letting agent, which owners pay. */
-const MANAGED = /\b(?:MGMT|MGT|MNGT|MANAGEMENT|LETTING) FEES?\b/;
+const MANAGED = /\b(?:MGMT|MGT|MNGT|MANAGEMENT|LETTING|LANDLORD) FEES?\b/;
 /** An owners' corporation, which some letting agents manage. */
 const OWNED = /\b(?:OWNERS CORP\w*|STRATA|BODY CORP\w*)\b/;
 const SCHOOL_CARE = /^(?:OSHC|OOSH)$/;
@@ -109,7 +109,8 @@ export function productCode(
  * Words of a market. "Market" is also a street's name ("SHELL MARKET ST"), so it does not count before a word for a
  * street.
  */
-const MARKET = /\b(?:MKT|SUPERMARKET|GROCER(?:Y|IES)?|MARKET(?! (?:ST|STREET|RD|ROAD|SQ|SQUARE|LANE)\b))\b/;
+const MARKET =
+  /\b(?:MKT|SUPERMARKET|SUPERMKT|SUPERMK|GROCER(?:Y|IES)?|MARKET(?! (?:ST|STREET|RD|ROAD|SQ|SQUARE|LANE)\b))\b/;
 
 /**
  * Lenders that also have shops, with the shop of each. In the table, the shop's name is the lender's name with "Store".

@@ -31,7 +31,7 @@ export function fromPayeeKind(text: Descriptor, sign: Signs): Decision | null {
     : null;
 }
 
-const CHAIR = /\bCHAIR (?:RENT|RENTAL|HIRE|FEES?)\b/;
+const CHAIR = /\b(?:CHAIR (?:RENT|RENTAL|HIRE|FEES?)|ROOM HIRE)\b/;
 
 /** Words that occur with "union" in the names of banks, clubs and others that are not trade unions. */
 const OTHER_UNIONS =

@@ -139,6 +139,27 @@ describe("a word that only seems to name the payee", () => {
     ["a small fee of a school", "DIRECT DEBIT ZELDON SCHOOL 881201", { amount: "-96.00" }, "edu.public"],
     ["a large fee of a school", "DIRECT DEBIT ZELDON SCHOOL 881201", { amount: "-1243.00" }, "edu.private"],
     ["child support paid", "PAYMENT TO CSA PAYMENT 771204", { type: "DIRECT_DEBIT" }, "fam.support_paid"],
+    [
+      "a debit whose reference stands before the name",
+      "Direct Entry Debit Item Ref: HM881204 HUMM PTY LTD",
+      { type: "DIRECT_DEBIT" },
+      "dbt.bnpl",
+    ],
+    [
+      "a tax debt behind its plan",
+      "Direct Entry Debit Item Ref: PMT PLAN 4418 ATO DIRECT DEBIT",
+      { type: "DIRECT_DEBIT" },
+      "gov.tax",
+    ],
+    ["a fuel brand's supermarket", "COLES EXPRESS SUPERMKT DICKSON", {}, "foo.groceries"],
+    ["a fuel brand's station", "COLES EXPRESS DICKSON", {}, "tra.fuel"],
+    [
+      "a room hired from a salon",
+      "ANZ MOBILE BANKING PAYMENT 866793 TO ZELDON SALON BRADDON ROOM HIRE",
+      { type: "TRANSFER_OUTGOING" },
+      "trf.business_unknown",
+    ],
+    ["a shop's own website", "SP ZELDON AND CO GUNGAHLIN", { merchantCategoryCode: "5999" }, "shp.online"],
   ])("is not taken for it: %s", (_, description, more, code) => {
     expect(codeOf(description, more)).toBe(code);
   });
