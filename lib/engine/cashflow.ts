@@ -73,7 +73,8 @@ function columnOf({ row, category, decision, pair }: Entry): Column | null {
     return category.basis === "ESSENTIAL" ? "essentialCents" : "discretionaryCents";
   }
   const { reason, code } = toCreditCategory(decision.code);
-  // A leave payout or a lump sum counts too: it is received income, although no headline counts it.
+  // Includes income that the report's main figures leave out, such as a leave payout or a lump sum, because the
+  // customer received it in this month.
   if (reason === null) return "incomeCents";
   // A transfer between own accounts cancels out only if the matching debit is in the data. Money from an account that
   // was not shared counts as other money in.

@@ -90,7 +90,10 @@ const LONG_DAYS = 90;
  * week.
  */
 const CYCLE_DAYS_MIN = 6;
-/** In shorter data, at least this share of the counted income must come from streams seen in two pay cycles or more. */
+/**
+ * In data of fewer days than LONG_DAYS, at least this share of the counted income must come from streams seen in two
+ * pay cycles or more.
+ */
 const SEEN_SHARE_MIN = 0.5;
 
 /**
@@ -142,7 +145,7 @@ export function noteElsewhere(expenses: Expenses, netMonthly: number): string | 
   return `${amount} ${WENT_ELSEWHERE}`;
 }
 
-/** The amount in front of WENT_ELSEWHERE. */
+/** Matches the amount of money that a note says went to unshared accounts: the amount in front of WENT_ELSEWHERE. */
 const AMOUNT_ELSEWHERE = /\$[\d,.]+ a month on average(?= went to accounts that were not shared)/;
 const WENT_ELSEWHERE = "went to accounts that were not shared and is not in any part of this figure.";
 

@@ -50,7 +50,10 @@ function monthlyOf(stream: ExpenseStream | IncomeStream): number | null {
   return monthly === null ? null : roundHalfUp(monthly);
 }
 
-/** Credit categories that the engine recognises only by the matching debit, so no row may be recoded to them. */
+/**
+ * Credit categories for money that was only moved between own accounts, or was returned. A firm cannot recode a row to
+ * them.
+ */
 const MOVED_IN: ReadonlySet<string> = new Set(["crd.own_transfer", "crd.reversal"]);
 
 /** The categories that a firm may recode to, for money in and for money out, in the taxonomy's order. */

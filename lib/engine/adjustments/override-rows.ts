@@ -8,7 +8,10 @@ export type Overrides = {
   monthly: ReadonlyMap<string, number>;
 };
 
-/** Used instead of a category code for a row that the firm left out. Such a row counts in no figure. */
+/**
+ * Used instead of a category code for a row that the firm left out. Such a row counts in no figure of income or
+ * spending.
+ */
 export const LEFT_OUT = "LEFT_OUT";
 
 /**

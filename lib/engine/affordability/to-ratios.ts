@@ -119,7 +119,7 @@ const KNOWN_RATIO_MIN = 0.1;
 
 /**
  * Debt to income, as a ratio. Null in three cases:
- * - The gross income is unknown.
+ * - The gross income is unknown or zero.
  * - The balance of a debt is unknown, and no debt's account was shared or the known debt is very small.
  * - No debt is found, but a debt may be paid from accounts that were not shared.
  * If no debt is found and none may be paid elsewhere, the ratio is 0, with the quality of the spending figures.
@@ -172,8 +172,8 @@ function toDti(
 }
 
 /**
- * The number of whole days for which the available balances would pay the commitments and the living expenses. The
- * firm's assumptions decide whether all living expenses count or only the essential ones.
+ * The number of whole days for which the everyday and savings balances would pay the commitments and the living
+ * expenses. The firm's assumptions decide whether all living expenses are included or only the essential ones.
  */
 function toDaysOfCash(
   { expenses, commitments, conduct }: AssessmentStepsInput,

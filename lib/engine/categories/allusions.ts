@@ -11,8 +11,8 @@ const allusionIndex = buildPhraseIndex(
 );
 
 /**
- * The minimum length of a name that is a single word. A shorter word may begin another name: "TOY" begins a car maker's
- * name.
+ * The minimum length of a one-word name that may allude to a category. A shorter word may begin another name: "TOY"
+ * begins a car maker's name.
  */
 const ALONE_LENGTH_MIN = 5;
 

@@ -24,7 +24,10 @@ export function isUnexplained({ code, layer }: Decision): boolean {
   return code === "crd.other" && layer === "NONE";
 }
 
-/** Words after a name that people write when they sign, lend or share. No client of a trade writes them. */
+/**
+ * Words that relatives and friends write after a name, to sign a note or because they lend money or share a cost.
+ * Clients of a business do not write them.
+ */
 const FAMILY =
   /^(?:MORTGAGE|HOUSEHOLD|HOUSEKEEPING|MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|HALF|SPLIT)$/;
 /** Notes of a partner who pays towards the household. A client's note names the work instead: "HOUSE CLEAN". */
@@ -35,7 +38,7 @@ const HOUSE_MONEY = /^HOUSE$|\bHOUSE (?:ACCOUNT|ACCT|ACC|MONEY|BILLS?|COSTS?|EXP
  */
 const SOLD = /^(?:BACK|TRAILER|UTE|OLD|USED|SOLD|SALE)$/;
 
-/** The number of words that count as the name. The words after the name are a note. */
+/** The number of words at the start of a text that are read as the payer's name. The words after them are a note. */
 const NAME_WORDS = 2;
 
 /**
@@ -171,12 +174,12 @@ export function takeParts(
         decisions[index] = toDecision(INVOICED, "ACCOUNT", "paid to a business in parts", 0.85);
 }
 
-/** A person who paid at least this many invoices is a client. */
+/** A person with at least this many payments that are already business receipts is a client. */
 const BILLED_MIN = 2;
 
 /**
- * If at least two payments of a person into a business account are receipts, counts that person's other payments as
- * receipts too. Clients do not quote the invoice each time.
+ * If at least two payments of a person into a business account are business receipts, counts that person's other
+ * payments as receipts too, because clients do not state the invoice each time.
  */
 export function takeBilled(
   decisions: Decision[],

@@ -62,7 +62,10 @@ export function isCasualPay(text: Descriptor, stream: FoundStream | null): boole
   });
 }
 
-/** Wages without a payroll's cadence: casual pay, occasional work, or the first two pays of a job. Null if none. */
+/**
+ * Wages without a payroll's cadence: casual pay, occasional work, or the first two pays of a job. Null for any other
+ * payments.
+ */
 export function fromIrregular(text: Descriptor, sign: Signs, stream: FoundStream): Decision | null {
   if (isCasualPay(text, stream))
     return toDecision("inc.salary.regular", "CADENCE", "five payments by one payer within ninety days", 0.74);
@@ -78,8 +81,9 @@ const REPEATED_SHARE_MIN = 2 / 3;
 
 /**
  * Reports whether a stream is occasional work paid by the hour. At least six payments must have come, at least one with
- * a direct-entry number and none in a multiple of 50 cents. Their median must be at least $150, and most amounts must
- * occur more than once, because hours and rates repeat. The amounts of claims and refunds do not.
+ * a direct-entry number and none in a multiple of 50 cents. Their median must be at least $150. At least two thirds of
+ * the payments must have an amount that occurs more than once, because hours and rates repeat, while the amounts of
+ * claims and refunds do not.
  */
 function isHourlyPay(text: Descriptor, { rows }: FoundStream): boolean {
   if (rows.length < HOURLY_PAYMENTS_MIN || text.isPerson || !rows.some(({ apca }) => apca !== ""))

@@ -41,7 +41,7 @@ const BORROWED = [
 /**
  * The category of money in. Transfers between own accounts, reversals and refunds take precedence, then government
  * payments, wages and other income, then people. If nothing matches, the category is unknown. `isShort` is true if the
- * data is too short for any payment to recur. Each function below returns null if it does not apply.
+ * data is too short for any payment to recur. Each `from…` function returns null if its rule does not apply.
  */
 export function categoriseCredit(
   row: BankRow,

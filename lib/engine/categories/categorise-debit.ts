@@ -58,8 +58,8 @@ import { isLoneName } from "@/lib/engine/text/find-person";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
- * The category of money out. Tries the layers in order of certainty; the first result counts. Each function below
- * returns null if it does not apply.
+ * The category of money out. Tries the rules in order of certainty and takes the first result. Each `from…` function is
+ * one rule and returns null if it does not apply.
  */
 export function categoriseDebit(
   row: Decidable,
@@ -221,8 +221,8 @@ function isNotedToPerson(text: Descriptor, sign: Signs): boolean {
 }
 
 /**
- * Categories whose words also name other loans, or goods that are rented. The form of the firm's name is better
- * evidence than these words.
+ * Categories whose keywords also occur in the names of other lenders and of firms that rent out goods. The form of such
+ * a firm's name is better evidence than the keyword.
  */
 const ANY_LOAN = /^(?:dbt\.personal|dbt\.card_unshared|shp\.home_goods)$/;
 

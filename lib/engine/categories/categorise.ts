@@ -20,15 +20,12 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
  */
 const BOARD_PAYMENTS_MIN = 3;
 /**
- * If the data covers fewer days, a single payment with a word for rent or board is enough. In such data, even a weekly
- * payment cannot occur three times.
+ * If the data covers fewer days than this, a single payment with a word for rent or board is enough, because even a
+ * weekly payment cannot occur three times in so few days.
  */
 const SHORT_DAYS = 14;
 
-/**
- * Decides the category of every row, from the rows, their pairs and their streams only. Returns decisions in
- * canonical order.
- */
+/** Decides the category of every row of the report. Returns the decisions in canonical order, the order of `rows`. */
 export function categorise(
   rows: readonly BankRow[],
   {
@@ -113,7 +110,8 @@ function spanOf(rows: readonly BankRow[]): number {
 }
 
 /**
- * Accepts "board" in a note to a person only if the payment is regular. Other payments remain transfers to a person.
+ * Accepts "board" in a note to a person only if the stream is mature and has at least BOARD_PAYMENTS_MIN payments with
+ * this note. Otherwise, the payments are transfers to a person. Changes `decisions`.
  */
 function doubtBoard(decisions: Decision[], streamOf: readonly (FoundStream | null)[]): void {
   const noted: number[] = [];

@@ -9,8 +9,8 @@ const CONSONANTS_MIN = 5;
 /** The minimum number of missing letters. A word that lacks only one letter may be a different word. */
 const LEFT_OUT_MIN = 2;
 /**
- * Categories in which it does harm not to recognise a payee. In other categories, too many names have the same
- * consonants.
+ * Categories of payees that must not be missed, because they are debts, gambling or money sent abroad. In other
+ * categories, too many names have the same consonants.
  */
 const SOUGHT = /^(?:dbt\.|rec\.gambling|giv\.remittance)/;
 
@@ -33,8 +33,8 @@ for (const [phrase, merchant] of MERCHANT_NAMES) {
 const JOINED_FUND = /^([A-Z]{3,})(?:HEALTH|HLTH)$/;
 
 /**
- * Finds a lender, bookmaker or remittance firm written without vowels, or a health fund joined to "health". Null for
- * any other name.
+ * Finds a lender, bookmaker or remittance firm whose name is written without at least two of its vowels, or a health
+ * fund joined to "health". Null for any other name.
  */
 export function findContracted(words: readonly string[]): PhraseMatch<Merchant> | null {
   const [first = ""] = words;

@@ -52,12 +52,15 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
 
 /** The minimum share of a stream's payments that must state a purpose before it applies to the whole stream. */
 const STATED_SHARE_MIN = 0.5;
-/** The minimum share if no payment of the stream states another purpose. */
+/**
+ * The minimum share of a stream's payments that must state a purpose, if no payment of the stream states a different
+ * one.
+ */
 const ONLY_STATED_SHARE_MIN = 0.4;
 const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
 /**
- * The minimum share if a listed payer's name states the purpose. It is lower, because a listed name is more reliable
- * than words in the text.
+ * The minimum share of a stream's payments that must state a purpose, if the purpose is stated by a listed payer's
+ * name. It is low, because a listed name is more reliable than words in the text.
  */
 const LISTED_SHARE_MIN = 0.25;
 /**

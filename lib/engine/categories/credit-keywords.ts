@@ -19,7 +19,7 @@ const GROUPS: readonly Group[] = readRows(CREDIT_WORD_ROWS).map(
   }),
 );
 const RANK: ReadonlyMap<Keyword, number> = new Map(GROUPS.map(({ keyword, rank }) => [keyword, rank]));
-/** Keywords of one-time payments, which take precedence over every income. */
+/** Keywords of one-time payments, which take precedence over every keyword of income. */
 const ONCE: ReadonlySet<Keyword> = new Set(
   GROUPS.filter(({ isOnce }) => isOnce).map(({ keyword }) => keyword),
 );
@@ -33,8 +33,8 @@ export const creditKeywordIndex = buildPhraseIndex(CREDIT_KEYWORDS, "always");
 
 /**
  * The keyword with the highest precedence in a credit's words, or null. An agency's name with a payroll word means
- * wages of the agency's staff. An agency's name with one of its codes means the payment of that code. Pay that is
- * returned, lent or moved from savings is not pay.
+ * wages of the agency's staff. An agency's name with one of its codes means the benefit with that code. A credit that
+ * is called pay but was returned, lent or moved from savings is not pay.
  */
 export function findCreditKeyword(printed: readonly string[]): { keyword: Keyword; phrase: string } | null {
   const said = printed.some(isInvoiceNumber)
@@ -100,8 +100,8 @@ function isSupportAgency(words: readonly string[]): boolean {
 const STATES: ReadonlySet<string> = new Set("NSW VIC QLD SA WA TAS ACT NT".split(" "));
 
 /**
- * Finds the word that names a state's government. A state pays its own staff but no benefits, which come from the
- * Commonwealth's agency.
+ * Finds the words that name a state's government. A state pays its own staff but no benefits, which come from the
+ * Commonwealth's agency. Undefined if there are none, or if a word shows that the payment is not pay.
  */
 function findState(words: readonly string[]): string | undefined {
   if (words.some((word) => NO_PAY.test(word))) return undefined;
@@ -216,7 +216,8 @@ function findHighest(words: readonly string[]): { keyword: Keyword; phrase: stri
     const whole = first.isTruncated ? creditKeywordIndex.find(words, first.at, words.length - 1) : null;
     const found = whole?.at === first.at && !isSureCut(first, words) ? whole : first;
     const isHigher = best === null || rankOf(found.value) < rankOf(best.keyword);
-    // A truncated word alone is weak evidence, so it counts only if it lacks hardly any letters or follows whole words.
+    // A truncated word alone is weak evidence, so it is used only if few letters are missing or whole words come before
+    // it.
     if (isHigher && (!found.isTruncated || isSureCut(found, words)))
       best = { keyword: found.value, phrase: found.phrase };
     from = found.at + found.size;

@@ -83,7 +83,10 @@ function isRegularFromPerson(text: Descriptor, sign: Signs, stream: FoundStream 
   return BETWEEN_PEOPLE.has(text.channel) && (text.isPerson || !isFirmName(text, sign));
 }
 
-/** The minimum payment that counts as pay for work. A smaller payment is pocket money, whatever its wording. */
+/**
+ * The minimum median of payments that are pay for work, in cents. Smaller payments are pocket money, whatever their
+ * wording.
+ */
 const WORK_CENTS_MIN = 8_000;
 
 const PROPERTY_WORDS: ReadonlySet<string> = new Set(

@@ -125,12 +125,15 @@ function isOpen(decision: Decision | undefined): boolean {
   );
 }
 
-/** The minimum number of different wordings that end at the width. A single wording shows only its own length. */
+/**
+ * A bank is taken to truncate only if at least this many different wordings end at the same width. A single wording
+ * shows only its own length.
+ */
 const CUT_WORDINGS_MIN = 2;
 
 /**
- * The minimum number of wordings that prove truncation. Equal lengths of fewer wordings may be a coincidence, and then
- * the length of a payer's name would decide the category of its payments.
+ * The minimum number of different wordings that must end at the same width to prove that the bank truncates. If fewer
+ * do, their equal lengths may be a coincidence, so a short name is then not treated as truncated.
  */
 const SURE_WORDINGS_MIN = 4;
 

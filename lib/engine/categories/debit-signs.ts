@@ -50,7 +50,7 @@ export function isLikePerson({ tokens }: Descriptor): boolean {
   );
 }
 
-/** Words of bills and notes. They never occur in people's names. */
+/** Words of bills and notes. A name that contains one of them is not read as a person's. */
 const BILLED: ReadonlySet<string> = new Set(
   "INV INVOICE PL DEPOSIT FEES FEE LEVY CAMP TERM SCHOOL PS UNTIL PAYDAY FOR THE AND WITH MY YOUR OUR HALF SHARE SPLIT DINNER LUNCH BIRTHDAY HOLIDAY BILLS MONEY OWED THANKS".split(
     " ",

@@ -99,7 +99,7 @@ const SHAPES: readonly Shape[] = [
   { code: "fin.crypto", words: /(?:CRYPTO|BITCOIN)\b|\b(?:CRYPTO|BITCOIN)[A-Z]{2,}\b/ },
 ];
 
-/** Parts of words. Every shape contains at least one of them, so most names need no further check. */
+/** Parts of words, of which every shape contains at least one. A name without any of them needs no further check. */
 const ANY =
   /BUY|LATER|CASH|LOAN|LN|LEND|FINAN|BANK|PAY|PY?MT|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|COLLECT|RENT|HIRE|LEASE|LSE|RT[OB]|NILS|CRYPTO|BITCOIN/;
 /** Words that rule out a debt, because they are about a machine's cash, a firm's own staff, or land and premises. */

@@ -4,7 +4,7 @@ import { FIRM_WORDS, FIRST_NAMES } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
-/** Words that only organisations use. A regular transfer with one of them counts as a wage. */
+/** Words that only organisations use. A regular transfer from a name with one of them may be a wage. */
 export const COMPANY_WORDS: ReadonlySet<string> = new Set(
   `PTY LTD LIMITED PL COUNCIL SHIRE CITY HOSPITAL HLTH HEALTH SCHOOL COLLEGE UNIVERSITY UNI TAFE DEPT DEPARTMENT GOVT INDUSTRIES
 LOGISTICS CONSTRUCTIONS CONSTRUCTION ENGINEERING MINING RESOURCES SERVICES SOLUTIONS GROUP PAY FOODS MANUFACTURING`.split(
@@ -13,8 +13,8 @@ LOGISTICS CONSTRUCTIONS CONSTRUCTION ENGINEERING MINING RESOURCES SERVICES SOLUT
 );
 
 /**
- * Reports whether a firm paid: the name has an organisation's word, a trade word or a known merchant. The culture of a
- * name decides nothing, so a name of unknown words may be anyone's.
+ * Reports whether a firm paid: the name has an organisation's word, a trade word or a known merchant. A name of unknown
+ * words is not read as a firm's, so that the culture of a name decides nothing.
  */
 export function isFirmName({ tokens }: Descriptor, sign: Signs | undefined): boolean {
   if (sign?.merchant || sign?.payer || isFirmLikePerson(tokens)) return true;
@@ -135,7 +135,7 @@ DRINKS BEER BEERS PIZZA TAKEAWAY FOOD GROCERIES TICKETS TIX PETROL UBER TRIP WEE
 KIDS MUM DAD MOM NAN NANNA NANA GRANDMA GRANDPA POP BRO SIS SON MATE FRIEND POCKET`.split(/\s+/),
 );
 
-/** Words of meals, outings, gifts and children's things, in notes between people. A bill never has them. */
+/** Words of meals, outings, gifts and children's things in notes between people. Bills do not have these words. */
 const SHARED: ReadonlySet<string> = new Set(
   `DINNER LUNCH BRUNCH BREAKFAST BREKKIE DRINKS BEERS PIZZA TAKEAWAY GROCERIES TICKETS TIX BIRTHDAY BDAY XMAS PRESENT
 FOOTY FISHING NAPPIES BUBS MOVIE MOVIES CONCERT CINEMA`.split(/\s+/),

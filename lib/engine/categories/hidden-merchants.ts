@@ -6,7 +6,10 @@ import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
-/** Reports whether three or more whole words are a listed lender's name. No person's name is that long by chance. */
+/**
+ * Reports whether three or more whole words are a listed lender's name. A person's name does not match so many words by
+ * chance.
+ */
 export function isLongName(found: PhraseMatch<Merchant> | null): boolean {
   return found !== null && found.size > 2 && !found.isTruncated && groupOf(found.value.code) === "dbt";
 }

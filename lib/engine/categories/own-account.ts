@@ -104,7 +104,9 @@ function saysOwn(words: readonly string[]): boolean {
 const LINKED_NOISE: ReadonlySet<string> = new Set("COMMBANK APP NETBANK ACCOUNT ACC A C REF".split(" "));
 const LINKED_NUMBER = /^(?:X{2,}\d{3,4}|\d{3,}X*\d*)$/;
 
-/** Reports whether the word may follow a linked account's number: a bank's word, a number or an aim of saving. */
+/**
+ * Reports whether the word may follow a linked account's number: a bank's word, a number, or a word for a savings goal.
+ */
 const isLinkedNoise = (word: string): boolean =>
   LINKED_NOISE.has(word) || AIMS.has(word) || POTS.has(word) || /\d/.test(word);
 

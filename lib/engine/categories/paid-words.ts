@@ -48,9 +48,9 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
   if (isNamed && (CUT_PAY.test(last) || (last === "PAY" && !OTHER_PAYS.has(words[bare - 1] ?? ""))))
     return say(last);
   if (last === "STAFF" && isFirmLong(words.slice(0, bare))) return say(last);
-  // Some payrolls print their number first: "PAY 441029 ACME CARE".
+  // Some payrolls print a number after "pay", and then the employer: "PAY 441029 ACME CARE".
   if (words[0] === "PAY" && isNumber(words[1] ?? "") && words.length > 3) return say("PAY");
-  // Others print "pay" before the employer: "PAY DEPT OF EDUCATION".
+  // Some payrolls print "pay" before the employer: "PAY DEPT OF EDUCATION".
   const isEmployer = words.slice(1).some((word) => FIRMS.has(word) || FIRM_WORDS.has(word));
   if (words[0] === "PAY" && words[1] !== "ADVANCE" && words.length > 2 && isEmployer) return say("PAY");
   if (isEmployeeMark(words)) return say("EMPLOYEE");
@@ -147,7 +147,7 @@ function isWeekDated(words: readonly string[]): boolean {
   );
 }
 
-/** The label of a pay period, which "P/E" gives in two words. */
+/** Labels of a pay period, and parts of them: "P/E" is read as the two words P and E. */
 const PERIOD_PARTS = /^(?:P|E|PE|PPE)$/;
 
 const WEEKS: ReadonlySet<string> = new Set(["WEEK", "WK"]);

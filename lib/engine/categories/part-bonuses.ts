@@ -47,8 +47,8 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
   const between = unusual.filter((row) => isBetween(row, usual));
   const inserted = listInserted(usual, median);
   // At least three payments between paydays are commission. Commission may be as large as a wage, so every inserted
-  // payment counts. With fewer payments between paydays, an inserted payment is a bonus only if its amount differs from
-  // the usual pay, or if it is the second payment of a payday.
+  // payment is then commission too. With fewer payments between paydays, an inserted payment is a bonus only if its
+  // amount differs from the usual pay, or if it is the second payment of a payday.
   if (between.length >= RECURRING_MIN) return [...between, ...inserted];
   const isOther = ({ cents }: BankRow) => Math.abs(cents - median) > median * OTHER_SHARE;
   if (!isSteady || inserted.length > SINGLES_MAX) return between;
@@ -67,8 +67,8 @@ function isSecond(row: BankRow, { rows, fit }: FoundStream): boolean {
 /** The maximum number of inserted payments that may be bonuses. If there are more, they are the pay of a second job. */
 const SINGLES_MAX = 2;
 /**
- * The minimum consistency of pay that has a usual amount. Casual pay, for example, has none from which a bonus could
- * differ.
+ * The minimum consistency of pay that has a usual amount. Casual pay, for example, has no usual amount to compare a
+ * bonus with.
  */
 const STEADY_MIN = 0.9;
 /**

@@ -217,8 +217,8 @@ function isBoard({ isPrivate, note: typed, tokens, channel }: Descriptor): boole
 }
 
 /**
- * The purpose that the payer wrote. It counts less than a name, and does not count at all for a debt or a harmful
- * category.
+ * The purpose in a note that the payer wrote, with a lower confidence than a name gives. Null unless the purpose is in
+ * NOTED_GROUPS or the note is about lessons.
  */
 function findNoted(note: readonly string[]): Recognised<Keyword> | null {
   const found = note.length === 0 ? null : findDebitKeyword(note);
@@ -229,12 +229,13 @@ function findNoted(note: readonly string[]): Recognised<Keyword> | null {
 /** Farm goods, which firms buy. In a person's note they are not income: "milk payment" is for groceries. */
 const FARM_GOODS = /^(?:MILK|GRAIN|WOOL|CROP)\b/;
 /**
- * Categories that a note from a person can decide: rent, board, support, wages and sales. Other notes do not
- * show who paid.
+ * Categories of money in that a note from a person can prove, because people pay them: rent, board, support, wages,
+ * business receipts and the sale of an asset. A note cannot prove any other category, such as a benefit or a dividend,
+ * because people do not pay these.
  */
 const NOTED_CREDITS = /^(?:inc\.(?:property|support|salary|business)|crd\.asset_sale)/;
 /**
- * Banks' words for a payroll credit, printed before the name. They count even if the firm's name looks like a
+ * Banks' words for a payroll credit, printed before the name. They show wages even if the firm's name looks like a
  * person's.
  */
 const SALARY_OPENINGS = /^(?:SALARY DEPOSIT|DEPOSIT SALARY|PAY SALARY FROM|SALARY FROM)\b/;

@@ -56,7 +56,10 @@ export function readWording(rows: readonly BankRow[], own: Own): Wording {
   return wording;
 }
 
-/** Reads transfers again whose sender is known only by several of them. */
+/**
+ * Reads some transfers in again, with name and note separated. These are transfers whose sender's name can be found
+ * only by comparing several transfers that begin alike.
+ */
 function readSenders(rows: readonly BankRow[], own: Own, { texts, signs }: Wording): void {
   const separated = separateNotes(rows, texts);
   const known = new Map<Descriptor, Signs>();

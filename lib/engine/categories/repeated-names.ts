@@ -18,9 +18,9 @@ const PAY_NOTE = /^(?:PAY|PAYROLL|SALARY|WAGES?|WE|W|WK|WEEK|FN|INV|INVOICE)$/;
 
 /**
  * Finds senders that are on no list of names: transfers whose words begin alike and end in different notes, "ZORRIN
- * TARVO FISHING" and "ZORRIN TARVO ALL SQUARE". Returns, for each of their texts, the text with the note apart, as it
- * is read for a listed name. So the culture of a name decides nothing. Firms, pay and invoices are left alone, and so are
- * senders of mostly unround amounts or with a direct-entry number.
+ * TARVO FISHING" and "ZORRIN TARVO ALL SQUARE". Returns, by each text of such a sender, the same text with the note
+ * separated from the name, as for a listed name. So the culture of a name decides nothing. Leaves out firms, pay and
+ * invoices, and senders of mostly unround amounts or with a direct-entry number.
  */
 export function separateNotes(
   rows: readonly BankRow[],

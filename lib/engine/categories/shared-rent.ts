@@ -16,17 +16,23 @@ type Read = {
 
 const RENT = "inc.property.rent";
 const BOARD = "inc.property.board";
-/** Fewer payments do not show that the customer pays rent. A single payment may be a friend's share or a holiday. */
+/**
+ * The minimum number of payments of rent that show that the customer pays rent. A single payment may be a friend's
+ * share or a holiday.
+ */
 const PAID_MIN = 3;
 const NAME_WORDS_MIN = 2;
 /** Costs that only owners have. */
 const OWNED: ReadonlySet<string> = new Set(["dbt.mortgage", "hou.strata_landtax", "hou.investment"]);
 const COUNCIL = /\b(?:COUNCIL|SHIRE|(?:CITY|TOWN|DISTRICT) OF|MUNICIPALITY)\b/;
-/** A smaller payment to a council is for parking, a pool or a pet, not rates. */
+/** The minimum payment to a council that may be for rates. A smaller payment is for parking, a pool or a pet. */
 const RATES_CENTS_MIN = 10_000;
 /** Payments to councils show an owner only if they add up to at least this much: about the rates of one quarter. */
 const RATES_TOTAL_CENTS_MIN = 25_000;
-/** Rates are due each quarter. In shorter data, their absence does not show that the customer owns no home. */
+/**
+ * The minimum number of days of data in which the absence of rates shows that the customer owns no home. Rates are due
+ * each quarter.
+ */
 const OWNING_DAYS_MIN = 120;
 
 /**
@@ -122,7 +128,10 @@ function isOwner(decisions: readonly Decision[], read: Read): boolean {
   return ratesCents >= RATES_TOTAL_CENTS_MIN;
 }
 
-/** A lodger who replaces another may pay for a month before the other has left. Housemates live together for longer. */
+/**
+ * The minimum number of days during which two people must both pay rent to count as housemates. A lodger who replaces
+ * another may pay for a month before the other has left.
+ */
 const TOGETHER_DAYS_MIN = 42;
 
 /**

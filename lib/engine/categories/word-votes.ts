@@ -12,7 +12,7 @@ type Vote = { code: string; word: string; share: number };
 
 const WORD_LENGTH_MIN = 4;
 /**
- * A word counts if at least this many listed merchants with it are in one category. They must also be at least
+ * A word suggests a category if at least this many listed merchants with the word are in it. They must also be at least
  * SHARE_MIN of all merchants with the word.
  */
 const MERCHANTS_MIN = 3;
@@ -32,9 +32,9 @@ TOWN THINGS ELEVEN FANTASTIC OUTBACK FAMILY COMMUNITY REGIONAL RURAL LOCAL STREE
 let votes: ReadonlyMap<string, Vote> | null = null;
 
 /**
- * The category that the words of an unlisted name suggest, from listed merchants with the same words. The last word
- * that counts decides, because trades are mostly named last. Only everyday spending: never debts, gambling or public
- * bodies. Null if no word counts.
+ * The category that the words of an unlisted name suggest, from listed merchants with the same words. If several words
+ * suggest one, the last decides, because trades are mostly named last. Only everyday spending: never debts, gambling or
+ * public bodies. Null if no word suggests a category.
  */
 export function findVote(tokens: readonly string[]): Vote | null {
   votes = votes ?? countVotes();

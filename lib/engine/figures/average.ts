@@ -61,7 +61,7 @@ function monthIn(months: Map<string, { cents: number; count: number }>, name: st
   return month;
 }
 
-/** Fewer covered days than this make an average thin. */
+/** An average over fewer covered days than this has the quality THIN. */
 export const THIN_DAYS = 60;
 
 /**

@@ -18,7 +18,9 @@ export type Formula<Input = never> = {
    * does, it shows only the words, because a wrong equation would be worse.
    */
   explain?(query: Query): readonly Working[];
-  /** The reason why the rows behind such a figure need not add up to it. */
+  /**
+   * The reason, as text for the report, why the rows behind a figure with this formula need not add up to the figure.
+   */
   differs?: string;
   /**
    * True for an average of whole months. The figure's count includes the rows of all months of the period, even of

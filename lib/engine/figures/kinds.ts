@@ -77,8 +77,8 @@ type MonthsFormula = Required<
 >;
 
 /**
- * The formula of a mean of whole months. `keep` returns how many of the last months count, or for each month whether it
- * counts.
+ * The formula of a mean of whole months. `keep` chooses the months: it returns how many of the last ones to use, or for
+ * each month whether to use it.
  */
 export function meanOfMonths(
   keep: (amounts: readonly number[]) => readonly boolean[] | number,

@@ -22,8 +22,8 @@ const EVENT_SHARE_MIN = 0.02;
  */
 const LATE_START_DAYS = 45;
 /**
- * A pay change of at least this share is mentioned if it is at least a quarter of the monthly amount below which other
- * events are omitted.
+ * A pay change of at least this share is mentioned from a lower amount than other events: a quarter of their minimum a
+ * month.
  */
 const CHANGE_SHARE_MIN = 0.05;
 /** A pay change of a smaller share is mentioned if it is at least this many cents a month. */

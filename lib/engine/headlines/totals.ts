@@ -158,7 +158,7 @@ function fromCounted({ byType }: Income, book: EvidenceBook, least: number): Wei
 
 /**
  * Receipts from clients that paid once or stopped, if the business has too few other clients for these receipts to
- * count.
+ * count as income.
  */
 function fromNotCounted({ streams }: Income, book: EvidenceBook, least: number): WeightedHeadline[] {
   const left = streams.filter(({ code, included }) => code === BUSINESS_CODE && !included);

@@ -8,7 +8,7 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 
-/** If the last few payments have at least this consistency, the current pay is known and counts. */
+/** If the last few payments have at least this consistency, the current pay is known and is used. */
 const STEADY_MIN = 0.98;
 const RECENT_PAYS = 6;
 /**

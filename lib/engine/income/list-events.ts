@@ -9,7 +9,8 @@ type Event = Income["events"][number];
 /** A stream began within the data if its first payment is more than this many days after the data's start. */
 const LATE_START_DAYS = 45;
 /**
- * A stream whose status is NEW began within the data if its first payment is more than this many days after the start.
+ * A stream whose status is NEW began within the data if its first payment is more than this many days after the data's
+ * start.
  */
 const NEW_START_DAYS = 31;
 /**
@@ -36,7 +37,7 @@ const PAYMENTS_MIN = 3;
  * "change".
  */
 const STEADY_MIN = 0.8;
-/** Pay is also steady if its amounts have at least this consistency. */
+/** The minimum consistency of pay that is steady even if few payments equal the one before. */
 const CONSISTENT_MIN = 0.9;
 
 type Covered = Pick<Account, "id" | "coverage">;

@@ -19,7 +19,10 @@ import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
  * not show which.
  */
 export const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
-/** In fewer days of data, a single payment does not show its cadence: even a monthly payment might not occur twice. */
+/**
+ * If the data covers fewer days than this, a single payment of agreed income does not show how often the income is
+ * paid: even a monthly payment might not occur twice.
+ */
 const PROMISED_DAYS_MIN = 28;
 /**
  * If a stream began more than this many days after the start of the data, it is averaged over the days since its first
@@ -133,7 +136,7 @@ function selectRegular(
   const { rows, isMature } = stream;
   const { window } = ledger.coverOf(rows);
   const basis = { window, count: rows.length, evidence };
-  // A long cycle counts only if almost no date was missed. Otherwise the amount actually paid counts.
+  // A long cycle's amount is used only if almost no date was missed. Otherwise, the amount actually paid is averaged.
   const isVaried = code === RECEIPTS && consistencyOf(rows) < RECEIPTS_STEADY_MIN;
   if (annualisedCents !== null && !isVaried && keepsTime(stream, ledger)?.pausedUntil === null) {
     const note = `${rows.length} payments spread over the year`;
@@ -247,9 +250,7 @@ function lifeDays(stream: FoundStream, code: string, ledger: Ledger): number | n
   return isLate && isLive && days >= LIFE_DAYS_MIN ? days : null;
 }
 
-/**
- * The payment of an income stream that its monthly figure leaves out, and the reason. Null if there is none.
- */
+/** The payment of an income stream that its monthly figure leaves out, and the reason; null if there is none. */
 function findLeftOut(
   stream: FoundStream,
   code: string,

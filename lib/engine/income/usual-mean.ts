@@ -90,7 +90,10 @@ function paydaysOf({ dayNumber }: BankRow, { fit }: FoundStream): number {
 
 /** Income that an employee receives instead of the wage while away from work. */
 const REPLACING = ["inc.comp.workcover", "inc.gov.parental_leave"] as const;
-/** A single payment does not show for how long it replaced the wage. */
+/**
+ * The minimum number of payments of other income that show that it replaced the wage. A single payment does not show
+ * for how long.
+ */
 const REPLACING_MIN = 2;
 /**
  * A gap of fewer cycles than this between two wages is not time away: paydays move for weekends, and months differ in
@@ -98,7 +101,10 @@ const REPLACING_MIN = 2;
  */
 const GAP_CYCLES_MIN = 1.5;
 
-/** After a longer time away, people often return to other work, so neither mean shows what they earn now. */
+/**
+ * The maximum number of days away from work. After a longer time, people often return to other work, so no mean of the
+ * wages shows what they earn now.
+ */
 const AWAY_DAYS_MAX = 91;
 /** If fewer wages than this were paid since the return to work, they do not show what the person earns now. */
 const BACK_MIN = 4;
@@ -114,8 +120,9 @@ type Away = {
 
 /**
  * The days on which other income replaced a wage, and the wages since the return to work. In each longer gap between
- * two wages, these days run from the first payment of the other income until one of its cycles after its last payment.
- * Null if there are no such days or more than AWAY_DAYS_MAX, or if too few wages were paid since the return.
+ * two wages, these days run from the first payment of the other income until one of its cycles after its last payment,
+ * but are at most the gap less one pay cycle. Null if there are no such days or more than AWAY_DAYS_MAX, or if too few
+ * wages were paid since the return.
  */
 function findAway({ rows, fit }: FoundStream, ledger: Ledger): Away | null {
   const others = ledger.entriesCoded(...REPLACING).map(({ row }) => row.dayNumber);

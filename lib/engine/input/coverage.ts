@@ -5,7 +5,10 @@ import { findMedian } from "@/lib/engine/figures/statistics";
 /** A span of days in day numbers, both ends included. */
 export type Span = { from: number; to: number };
 
-/** If the first row is at most this many days into the period, the account was quiet, and no history is missing. */
+/**
+ * If an account's first row is at most this many days into the period, the account was quiet, and no history is
+ * missing. For an account with a slow pace, the maximum is one and a half times the usual gap between its rows.
+ */
 const QUIET_START_DAYS = 31;
 /**
  * A silence of at least GAP_DAYS_MIN days is a gap if the account usually has at least GAP_ROWS_MIN rows in that time.

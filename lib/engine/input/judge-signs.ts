@@ -30,7 +30,7 @@ type Terms = { category: string; balanceCents: number | null; limitCents: number
 const ROWS_MIN = 5;
 const ROWS_SURE = 10;
 const CHARGES_MIN = 3;
-/** A reconstructed balance that is further than this below the limit is impossible. */
+/** A reconstructed balance that is below the account's limit by more than this is impossible. */
 const SLACK_CENTS = 100_000;
 /** An account with at least this many rows, over at least UNSIGNED_DAYS_MIN days, should have some money out. */
 export const UNSIGNED_ROWS_MIN = 20;

@@ -6,7 +6,7 @@ import { findCents } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
-/** A longer text is not a date, so it is not parsed. */
+/** The maximum length of a text that is parsed as a date. Longer texts are not dates. */
 const DAY_TEXT_MAX = 40;
 /**
  * The first and last supported day. Banks fill missing dates with the first or last day a computer can represent, and

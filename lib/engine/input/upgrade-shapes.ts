@@ -2,9 +2,9 @@ import type { BankData, CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { listOf } from "@/lib/engine/input/read-account";
 
 /**
- * Converts the bank's data from any version of the standards to the shape that the engine reads. Lifts loan and card
- * terms that older aggregators nest under `specificAccount` (or `specificAccountUType`), and upper-cases enumerations.
- * Returns the list of rows unchanged if no row needs an upgrade, so that a large list is not copied.
+ * Converts the bank's data from any version of the Consumer Data Standards to the shape that the engine reads. Lifts
+ * loan and card terms that older aggregators nest under `specificAccount` (or `specificAccountUType`), and upper-cases
+ * enumerations. Returns the list of rows unchanged if no row needs an upgrade, so that a large list is not copied.
  */
 export function upgradeShapes(data: BankData): BankData {
   const records = <T>(list: readonly T[] | undefined) => listOf(list).filter(isRecord).map(withoutTricks);
@@ -105,8 +105,8 @@ function withoutTricks<T>(value: T): T {
 }
 
 /**
- * Reports whether a row is posted. Older versions of the standards omit the status of a posted row. A row with a
- * pending, cancelled or unknown status is in no figure.
+ * Reports whether a row is posted. Older versions of the Consumer Data Standards omit the status of a posted row. A row
+ * with a pending, cancelled or unknown status is in no figure.
  */
 export function isPosted({ status }: Pick<CdsTransaction, "status">): boolean {
   return status === undefined || status === "POSTED" || status === "";

@@ -61,7 +61,7 @@ function toTotal(lines: readonly Line[], rows: readonly BankRow[], ledger: Ledge
   const { window } = ledger.whole;
   const basis = { window, count: rows.length, evidence: ledger.evidence.note("commitments:all", rows) };
   if (window.days === 0) return calculate("C-SUM", null, { quality: "INCOMPLETE", note: NOTHING_READ });
-  // In fewer days, there might be no payment of a monthly commitment.
+  // In data of fewer days than CONTRACT_DAYS_MIN, a commitment that is paid monthly might have no payment.
   if (lines.length === 0 && window.days < CONTRACT_DAYS_MIN)
     return toUnstated(
       `${sayShared(window.days)}, so a commitment that is paid monthly may be missing`,
@@ -119,7 +119,7 @@ function lessPlans(line: Line, { detected }: Liabilities, ledger: Ledger): Line[
 }
 
 /**
- * Lenders by class, at the amount they currently charge. The average paid is not used, because it would include loans
+ * Lenders by class, at their current monthly repayments. The average paid is not used, because it would include loans
  * that have been repaid.
  */
 function listLenders(ledger: Ledger, { detected }: Liabilities): Line[] {

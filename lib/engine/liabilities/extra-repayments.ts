@@ -19,7 +19,7 @@ const SCORE_MIN = 0.5;
  * all others are extra. Otherwise, an extra repayment is more than one and a half times the usual repayment, or less
  * than half of it. The usual repayment is normally the median. But small weekly extras may outnumber the monthly
  * instalments, so larger repayments are the usual ones if they are as regular as instalments and repay more of the
- * loan.
+ * loan. No repayment of a card, or of a loan without a usual repayment, is extra.
  */
 export function partExtra(
   { kind }: Account,

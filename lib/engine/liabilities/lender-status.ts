@@ -9,8 +9,8 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
 /**
- * A debt counts as settled if there was no repayment and no advance for more days than this and for more than two of
- * the lender's cycles.
+ * A debt with repayments counts as settled if it had no repayment and no advance for more days than this and for more
+ * than two of the lender's cycles, unless its newest debit was dishonoured.
  */
 const SETTLED_DAYS = 60;
 /** Fixed-term credit, for which money received less money repaid indicates the remaining debt. */

@@ -166,8 +166,9 @@ function fromStream(stream: ExpenseStream, to: Day): UpcomingPayment[] {
 }
 
 /**
- * If some debits of a stream's lender were dishonoured, returns the stream at the amount that the lender charges. The
- * stream is then active as long as the lender makes attempts. Returns any other stream unchanged.
+ * If the stream repays a lender whose monthly repayment is the amount that it charges (formula L-ASK), returns the
+ * stream as active, with the day, amount and frequency of the lender's next attempt. Returns any other stream, or one
+ * whose next attempt has no known day or amount, unchanged.
  */
 function withAsk(stream: ExpenseStream, { detected }: Liabilities): ExpenseStream {
   const lender = detected.find(

@@ -122,8 +122,8 @@ function findEnd(
 }
 
 /**
- * The months of the term after the interest-only period. The standards have no field for the end of that period, so it
- * is estimated from the day the loan started.
+ * The months of the term after the interest-only period. The Consumer Data Standards have no field for the end of that
+ * period, so it is estimated from the day the loan started.
  */
 function afterInterestOnly(
   loan: NonNullable<Account["loan"]>,
@@ -148,8 +148,8 @@ type Serviced = Pick<SharedDebt, "owedCents" | "limitCents" | "terms" | "contrac
 };
 
 /**
- * The cents a month that a lender would count for the debt with this buffer. Null for a card without a rate, without a
- * term, or with neither a limit nor a balance. Null for a loan with no known or calculated repayment.
+ * The cents a month that a lender would count for the debt with this buffer. Null for a debt with a limit if it has no
+ * rate, no term, or neither a limit nor a balance. Null for a loan with no known or calculated repayment.
  */
 export function serviceDebt(debt: Serviced, bufferPercentagePoints: number): number | null {
   const { terms, owedCents, limitCents } = debt;

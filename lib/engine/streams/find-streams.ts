@@ -42,7 +42,7 @@ export type FoundStream = {
 
 const REGULARITY_MIN = 0.7;
 const SCORE_MIN = 0.5;
-/** In order of size, an amount more than this many times the previous one begins a new band. */
+/** If a payee's amounts are sorted by size, an amount more than this many times the one before it begins a new band. */
 const BAND_STEP = 1.25;
 const BANDS_MAX = 6;
 /** A band is one contract only if its amounts are at least this consistent. */

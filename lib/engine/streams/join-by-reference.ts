@@ -7,7 +7,7 @@ import { mergePayers, overlap, type PayerGroup, usualOf, WAGE, WORK } from "@/li
  * something else.
  */
 const REFERENCE = /\b\d{8,}\b/g;
-/** A number that two payers may print by chance. It counts only if their names also share a word. */
+/** A shorter number, which two payers may print by chance. It joins groups only if their names also share a word. */
 const SHORT_REFERENCE = /\b\d{7}\b/g;
 const SHARED_LETTERS_MIN = 4;
 /** An employee's number, with or without leading zeros. */

@@ -28,8 +28,8 @@ const CANDIDATES_MAX = 40;
  */
 const NEAR_SHARE = 0.12;
 /**
- * The maximum difference of pay, as a share, if the names share no word and the numbers are not equal. Bills are then
- * not joined, because another firm may charge the same price.
+ * The maximum difference of pay, as a share, if the names share no word and the direct-entry numbers are not equal.
+ * Bills are then not joined, because another firm may charge the same price.
  */
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;
@@ -44,9 +44,9 @@ const STRAY_GAPS = 3;
 
 /**
  * Joins two groups of payments if their party changed its name on the statement. The later group begins after the
- * earlier group's last payment, on its next expected date, with the same cadence and nearly the same amount. The
- * payments continue if an employer rewords its payroll text, if funds merge, or if an estate agent sells its management
- * of rented homes. Input and output are in canonical order.
+ * earlier group's last payment, on its next expected date, with the same cadence and a matching amount. The payments
+ * continue if an employer rewords its payroll text, if funds merge, or if an estate agent sells its management of
+ * rented homes. Input and output are in canonical order.
  */
 export function joinRenamed(groups: readonly Group[]): Group[] {
   const byStart = groups
@@ -215,7 +215,9 @@ function endOf(group: Group): number {
   return group.rows[group.rows.length - 1]?.dayNumber ?? 0;
 }
 
-/** The first index whose start is after the day. */
+/**
+ * The index of the first group whose start is after `day`. `starts` has the start of each group, in ascending order.
+ */
 function firstAfter(starts: readonly number[], day: number): number {
   let low = 0;
   let high = starts.length;

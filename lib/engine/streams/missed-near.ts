@@ -1,7 +1,7 @@
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 
-/** A missed pay is paid within this many cycles. */
+/** The number of cycles within which a missed pay may be paid later. */
 const CYCLES_MAX = 2;
 
 /**

@@ -16,7 +16,7 @@ export type Fit = {
    * Like regularity, but a long pause counts as one missed date, because leave or an illness does not end a cadence.
    */
   steadiness: number;
-  /** Expected days with no payment near. */
+  /** The expected days without a payment near them, as day numbers. */
   missed: number[];
   /** The first expected day after `day`. */
   next(day: number): number;

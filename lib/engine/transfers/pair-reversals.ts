@@ -17,8 +17,8 @@ const LOOK_BACK_MAX = 100;
 const RETRY_DAYS_MAX = 3;
 
 /**
- * Pairs a payment with its reversal: the same amount back on the same account within five business days, with
- * wording that says so. Neither row counts in any figure; a dishonour is also listed as an event.
+ * Pairs a payment with its reversal: the same amount back on the same account within five business days, with wording
+ * that says so. Neither row counts as spending or income; a dishonour is also listed as an event.
  */
 export function pairReversals(
   rows: readonly BankRow[],

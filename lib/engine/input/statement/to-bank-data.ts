@@ -6,8 +6,8 @@ import { turnCard } from "@/lib/engine/input/statement/turn-card";
 import { toAmountString } from "@/lib/engine/money";
 
 /**
- * The number of rows that two files must share to count as exports of one account. It is lower if the
- * balances are equal too.
+ * The number of rows that two files must share to count as exports of one account, if the balances of these rows are
+ * equal too. Without equal balances, it is SHARED_MIN.
  */
 const SHARED_WITH_BALANCE_MIN = 3;
 const SHARED_MIN = 10;
