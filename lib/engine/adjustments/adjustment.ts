@@ -31,9 +31,9 @@ export type Adjustment = {
   id: string;
   target: AdjustmentTarget;
   action: AdjustmentAction;
-  /** The new category; only for RECODE. */
+  /** The new category for RECODE; null for other actions. */
   code: string | null;
-  /** The new monthly amount; only for SET_MONTHLY. */
+  /** The new monthly amount for SET_MONTHLY; null for other actions. */
   monthlyCents: number | null;
   reason: string;
   /** The author: a member's name, or the name of an API key. */

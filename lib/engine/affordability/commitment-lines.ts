@@ -141,7 +141,10 @@ function noteOf({ code, monthly, advancedMonthly }: Commitments["lines"][number]
   return notes.filter((note) => note !== null).join("; ");
 }
 
-/** The note on a debt's servicing: its rate, months and assumptions, and how a joint debt counts. */
+/**
+ * The note on a debt's servicing: its rate, months and assumptions and, for a joint debt, which part is observed and
+ * assessed.
+ */
 function termsNote({ servicingMonthly, ownership, ownShareMonthly }: SharedDebt): string | null {
   const isJoint = ownership === "TWO_PARTY" || ownership === "MANY_PARTY";
   const notes = [

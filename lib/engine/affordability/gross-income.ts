@@ -3,8 +3,8 @@ import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 
 /**
  * Gross yearly income. The gross salary is derived from the net pay with the withholding schedules in force on the
- * paydays. Everything else counts as received: government payments, support and similar are never grossed up. Null if
- * the income is unknown.
+ * paydays. Everything else counts as received: government payments, support and similar are never grossed up. The
+ * amounts are null if the income is unknown.
  */
 export function toGrossIncome(
   { streams, totals }: Income,

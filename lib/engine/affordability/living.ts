@@ -17,7 +17,7 @@ export type Living = {
 
 /**
  * The living expenses for the assessment. Within HEM's scope, the assessed amount is the larger of the observed amount
- * and the firm's HEM figure. Outside HEM's scope, the observed amount counts.
+ * and the firm's HEM figure. Outside HEM's scope, it is the observed amount.
  */
 export function toLiving(expenses: Expenses, assumptions: Assumptions): Living {
   const { hem, outside, isMoved } = toScopes(expenses, assumptions);

@@ -29,9 +29,12 @@ export type Assessment = {
   /** The commitments that are debt repayments or the servicing of limits. */
   debts: number;
   quality: FigureQuality;
-  /** True if the data is too short for a monthly surplus, so that none is stated. */
+  /** True if the data is too short to state a monthly surplus. */
   isShort: boolean;
-  /** The reason why no surplus is stated, or the unknown and unassessed items; null if neither applies. */
+  /**
+   * The reason why the data is too short for a surplus or, if it is long enough, the items that are unknown or not
+   * assessed. Null if there are none.
+   */
   note: string | null;
 };
 

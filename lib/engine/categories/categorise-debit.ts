@@ -209,7 +209,7 @@ function isPaidToPeople({ value, phrase }: NonNullable<Signs["keyword"]>, { note
 }
 
 /**
- * Reports whether a payment has a note and goes to a name without a firm's word. The note then counts like a note to a
+ * Reports whether a payment has a note and goes to a name without a firm's word. The note is then read like a note to a
  * person.
  */
 function isNotedToPerson(text: Descriptor, sign: Signs): boolean {

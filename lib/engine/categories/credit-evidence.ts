@@ -59,13 +59,13 @@ const STATED_SHARE_MIN = 0.5;
 const ONLY_STATED_SHARE_MIN = 0.4;
 const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
 /**
- * The minimum share of a stream's payments that must state a purpose, if the purpose is stated by a listed payer's
- * name. It is low, because a listed name is more reliable than words in the text.
+ * The minimum share of a stream's payments that must state a purpose, if a listed payer's name states it and no payment
+ * states a different one. It is low, because a listed name is more reliable than words in the text.
  */
 const LISTED_SHARE_MIN = 0.25;
 /**
- * If at least this share of a firm's payments, and at least INVOICED_MIN of them, have an invoice number, the firm's
- * other payments count as invoiced too, whatever their cadence.
+ * If at least this share of a firm's payments, and at least INVOICED_MIN of them, are business receipts, and none
+ * states another purpose, the firm's other payments are receipts too, whatever their cadence.
  */
 const INVOICED_SHARE_MIN = 0.2;
 const INVOICED_MIN = 2;

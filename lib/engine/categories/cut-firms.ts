@@ -133,7 +133,7 @@ const CUT_WORDINGS_MIN = 2;
 
 /**
  * The minimum number of different wordings that must end at the same width to prove that the bank truncates. If fewer
- * do, their equal lengths may be a coincidence, so a short name is then not treated as truncated.
+ * do, their equal lengths may be a coincidence, so credits whose truncated name decides nothing keep their category.
  */
 const SURE_WORDINGS_MIN = 4;
 
@@ -153,7 +153,7 @@ function findWidths(rows: readonly BankRow[]): Map<string, Truncation> {
   const widths = new Map<string, Truncation>();
   for (const [accountId, list] of byAccount) {
     const width = list.reduce((longest, { printedLength }) => Math.max(longest, printedLength), 0);
-    // A description that is one character shorter also counts, because a space at the end is trimmed.
+    // A description that is one character shorter is included, because a space at the end is trimmed.
     const full = list.filter(({ printedLength }) => printedLength >= width - 1);
     const wordings = new Set(full.map(({ description }) => description.replace(/\d/g, ""))).size;
     const isCut =

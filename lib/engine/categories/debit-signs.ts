@@ -74,7 +74,7 @@ export function fromBillEnding({ tokens }: Descriptor): Decision | null {
   return last === "SUPER" ? toDecision("fin.super_contribution", "BILLER", "ending SUPER", 0.85) : null;
 }
 
-/** A housing provider's name joined to "housing": "BRIDGEHOUSING". "WAREHOUSING" and "REHOUSING" do not count. */
+/** A housing provider's name joined to "housing": "BRIDGEHOUSING". Excludes "WAREHOUSING" and "REHOUSING". */
 const HOUSING = /^(?!WARE|RE)[A-Z]{3,}HOUSING$/;
 const HOUSED = /^(?:HOUSING|HSG)$/;
 
@@ -148,7 +148,7 @@ const PLAN_ENDS: ReadonlySet<string> = new Set(
   "P PLAN PAYPLAN ARRANGEMENT ARR INSTALMENT INSTALMENTS".split(" "),
 );
 const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS|COLLECT)$/;
-/** Shops' names hardly ever contain these words, so they count in any payment, whatever words follow. */
+/** Shops' names hardly ever contain these words, so they show a collector in any payment, whatever words follow. */
 const SURE_COLLECTORS = /^(?:RECOVERIES|RECEIVABLES)$/;
 /** Words that banks print after a name, and the beginnings of words that the bank truncated. */
 const BEHIND_NAME = /^(?:REF|REFERENCE|CUST|CUSTOMER|NO|ACC|ACCT|ACCOUNT|[A-Z]{1,2})$/;

@@ -88,8 +88,8 @@ const SHAPES: readonly Shape[] = [
     words: /\bFINAN[A-Z]* (?:CONTRACT|AGREEMENT|AGMT)\b|BANK\b.* (?:LOAN )?INTEREST$/,
     isBilled: true,
   },
-  // The no-interest loan scheme, which many charities run under their own names. In a transfer the word is a given
-  // name, so it counts only in a bill or direct debit.
+  // The no-interest loan scheme, which many charities run under their own names. In a transfer, NILS is a given name,
+  // so this wording applies only to bills and direct debits.
   { code: "dbt.personal", words: /\bNILS\b/, isBilled: true },
   // Any other lender. Home, car and student loans are recognised by whole words instead.
   {

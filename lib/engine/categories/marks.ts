@@ -77,7 +77,7 @@ export function listMarks(words: readonly string[]): ReadonlySet<Mark> {
     const found = markIndex.find(words, from);
     if (!found) break;
     const isName = found.value === "DISHONOUR" && startsName(words[found.at + found.size]);
-    // Banks truncate the names of the customer's own accounts too, so a truncated phrase of several words counts.
+    // Banks truncate the names of the customer's own accounts too, so a truncated phrase of several words is accepted.
     const isOwnCut = found.value === "OWN" && found.size > 1;
     if ((!found.isTruncated || isOwnCut) && !isName) marks.add(found.value);
     from = found.at + found.size;

@@ -106,7 +106,7 @@ export function productCode(
 }
 
 /**
- * Words of a market. "Market" is also a street's name ("SHELL MARKET ST"), so it does not count before a word for a
+ * Words of a market. "Market" is also a street's name ("SHELL MARKET ST"), so it does not match before a word for a
  * street.
  */
 const MARKET =

@@ -83,7 +83,7 @@ function isSameTrade(code: string, other: string): boolean {
 }
 
 /**
- * Reports whether a truncated word at the end of a name is the beginning of a suburb. It then does not count as a
+ * Reports whether a truncated word at the end of a name is the beginning of a suburb. It is then not read as a
  * truncated merchant.
  */
 function beginsSuburb({ at }: PhraseMatch<Merchant>, words: readonly string[]): boolean {

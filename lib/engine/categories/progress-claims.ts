@@ -7,10 +7,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 const NUMBERED_CLAIM = /\bCLAIM (?:NO )?\d/;
 const INSURED = /\b(?:INSUR\w*|ASSUR\w*|HEALTH|LIFE|MOTOR|PET|TRAVEL|TAC|WORKCOVER|MEDICARE)\b/;
 
-/**
- * Reports whether a builder pays a tradesperson's progress claim. An insurer that pays a customer's claim does not
- * count.
- */
+/** Reports whether a builder pays a tradesperson's progress claim. False if an insurer pays a customer's claim. */
 export function isProgressClaim(
   { code, layer, rule }: Decision,
   text: Descriptor | undefined,

@@ -1,6 +1,6 @@
 import { BENEFIT_CODES } from "@/lib/engine/categories/tables/benefit-codes";
 
-/** The benefit agency's name, as in all tables. */
+/** The benefit agency's name, as the tables write it. */
 const AGENCY = "CENTRELINK";
 /**
  * The benefit agency's names as one word, and the words of each. A statement may join the name to the word for the

@@ -25,8 +25,8 @@ export function listPays(ledger: Ledger, income: Income): Entry[] {
 type Cycle = { daysToLowest: number; shareLeft: number | null; before: number | null };
 
 /**
- * How the balance of the account that receives the main income develops between pays. Null without enough pays, or if
- * the account's balance is unknown.
+ * How the balance of the account that receives the main income develops from one pay to the next. Null if there are too
+ * few pays, or if the account's balance is unknown.
  */
 export function buildPaydayCycle(
   pays: readonly Entry[],

@@ -36,7 +36,7 @@ export type HeadlineInput = {
   quality: Quality;
   accounts: readonly Account[];
   surplusMonthly: Figure;
-  /** Null in reports without an assessment. */
+  /** The assessment; null in a report without one. */
   affordability: Affordability | null;
   months: readonly CashflowMonth[];
   /** Records the rows of a headline if they are not the rows of one figure. */

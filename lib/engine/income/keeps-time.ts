@@ -77,7 +77,7 @@ const OTHER_ROWS_TIMES = 2;
 
 /**
  * The missed dates, without those on which the accounts have no data, because income is then unknown. If the accounts
- * have few other rows, all missed dates count: the gap in the data is then the pause itself.
+ * have few other rows, includes all missed dates: the gap in the data is then the pause itself.
  */
 function listMissed({ fit, rows }: FoundStream, ledger: Ledger): number[] {
   const missed = fit?.missed ?? [];

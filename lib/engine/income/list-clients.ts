@@ -84,7 +84,7 @@ function isTakings({ rows }: FoundStream): boolean {
   return rows.length >= TAKEOVER_PAYMENTS_MIN && consistencyOf(rows) < TAKEOVER_STEADY_MAX;
 }
 
-/** Cents a day between the first payment and the last. */
+/** A stream's average amount a day between its first payment and its last, in cents. */
 function paceOf({ rows }: FoundStream): number {
   const days = (rows.at(-1)?.dayNumber ?? 0) - (rows[0]?.dayNumber ?? 0);
   return toSum(rows.map(({ cents }) => cents)) / Math.max(1, days);

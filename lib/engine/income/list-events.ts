@@ -70,7 +70,7 @@ export function listEvents(
 
 /**
  * The dates a stream missed, except dates on which its account has no data, because income is then unknown. If the
- * account has few other rows, its gap in the data is the pause itself, so these dates count.
+ * account has few other rows, its gap in the data is the pause itself, so these dates are included.
  */
 export function listMissed(
   { stability, accountId, count }: IncomeStream,

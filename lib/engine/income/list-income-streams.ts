@@ -38,8 +38,8 @@ const SUPPLEMENT = /^SU(?:P(?:P(?:L(?:E?ME?NT)?)?)?)?$/;
 const SUPPLEMENTS_MAX = 4;
 
 /**
- * Separates a benefit's supplements from its usual payments, because the two have different cadences. If there are more
- * than SUPPLEMENTS_MAX supplements, none is separated, and if every payment is one, nothing changes either.
+ * Separates a benefit's supplements from its usual payments, because the two have different cadences. Separates none if
+ * there are more than SUPPLEMENTS_MAX supplements, or if every payment is a supplement.
  */
 function splitSupplements(
   rows: readonly BankRow[],

@@ -218,7 +218,7 @@ function selectMean(
         },
       ),
     };
-  // The clients before this one count too, so the receipts of all are averaged over the same days.
+  // The receipts of clients that stopped are included too, so the receipts of all are averaged over the same days.
   const days = isWhole ? null : lifeDays(stream, code, ledger);
   if (days === null) return usualMean(stream, code, ledger, evidence);
   const cents = toSum(rows.map((row) => row.cents));

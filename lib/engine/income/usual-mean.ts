@@ -21,7 +21,7 @@ const USUAL_STEADY_MIN = 0.8;
  * The mean over the covered days. A wage payment with a bonus or back pay counts at the usual amount, and is listed
  * separately as an outlier. If the usual amounts vary too much to show an outlier, every payment counts in full. Days
  * on which other income replaced the wage are left out, because the person would have worked on them. People often
- * return to fewer hours, so if the mean since the return is lower, that mean counts.
+ * return to fewer hours, so if the mean since the return is lower, that mean is used.
  */
 export function usualMean(stream: FoundStream, code: string, ledger: Ledger, evidence: string): Choice {
   const isPay = stream.isMature && code.startsWith("inc.salary");

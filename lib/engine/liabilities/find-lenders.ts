@@ -15,7 +15,7 @@ import { toTokens } from "@/lib/engine/text/tokens";
 export type Lender = {
   code: string;
   name: string;
-  /** True if no row names the lender. */
+  /** True if no row has the name of a listed lender. */
   isGeneric: boolean;
   note: string | null;
   entries: Entry[];
@@ -24,8 +24,8 @@ export type Lender = {
 };
 
 /**
- * If the repayments of a loan without a lender's name are at least this much a month, the loan is assumed to be a home
- * loan. The second, lower amount applies if no other housing cost is known.
+ * If the repayments of a personal loan without a listed lender's name are at least this much a month, the loan is
+ * assumed to be a home loan. The second, lower amount applies if no other housing cost is known.
  */
 const MORTGAGE_CENTS_MIN = 180_000;
 const UNHOUSED_CENTS_MIN = 120_000;
@@ -146,8 +146,8 @@ function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {
 }
 
 /**
- * Treats a bank's own "loan repayment", which does not name the loan, as the repayment of a home loan if the payments
- * are large. A note then says so.
+ * Treats a personal loan without a listed lender's name as a home loan if its repayments are large, because a bank's
+ * own "loan repayment" does not name the loan. A note then says so.
  */
 function readSize(lender: Lender, isHoused: boolean): Lender {
   if (lender.code !== "dbt.personal" || !lender.isGeneric) return lender;

@@ -95,7 +95,8 @@ export function linkShared(lenders: readonly Lender[], ledger: Ledger): Map<Lend
 
 /**
  * Compares the name of a lender with the names of an account in the report. SAME: the names share a distinctive word.
- * NONE: the lender has no distinctive name, or the rows do not name the lender. OTHER: the lender has another name.
+ * NONE: they share none, and the lender has no distinctive name or no row names a listed lender. OTHER: the lender is a
+ * listed one with another name.
  */
 function nameMatch(lender: Lender, account: SharedAccount): "SAME" | "NONE" | "OTHER" {
   const own = namesOf(lender.name);

@@ -212,7 +212,7 @@ const OWN_SHARE_NOTE =
 
 /**
  * The monthly repayment of a debt: `whole`, and the customer's own share if another person repays too. `whole` is the
- * larger of the contract's repayment and the current one. A card's minimum payment counts only if no repayment was
+ * larger of the contract's repayment and the current one. A card's minimum payment is used only if no repayment was
  * seen. If two people repay one loan on different days, there are two cadences, so the current repayment of each person
  * is computed separately and the two are added.
  */

@@ -17,8 +17,8 @@ const TIMES_MAX = 31;
 /** Categories of bank fees for failed payments. They are not agreed payments, however regular they are. */
 const NOT_AGREED: ReadonlySet<string> = new Set(["fin.dishonour_fee", "fin.overdrawn_fee"]);
 /**
- * Types of accounts that pay on credit. A purchase on credit counts only when the debt is repaid, because the household
- * pays only then.
+ * Types of accounts that pay on credit. Purchases on credit are not listed, because the household pays only when it
+ * repays the debt.
  */
 const ON_CREDIT: ReadonlySet<string> = new Set(["CREDIT_CARD", "MORTGAGE", "LOAN"]);
 

@@ -41,8 +41,8 @@ export function toLeaseTest(
 }
 
 /**
- * Compares repayments with the cap. All received income is net of withholding, so it is the net income that the law
- * refers to. Null if no income is known.
+ * Compares repayments with the cap. The law refers to net income, so the share is of the net monthly income. Null if no
+ * income is known.
  */
 function toTest(
   income: Income,

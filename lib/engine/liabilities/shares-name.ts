@@ -14,8 +14,8 @@ export function namingWords(name: string): string[] {
 }
 
 /**
- * Reports whether two names share a distinctive word: "AAMI Limited" and "AAMI". A truncated word counts if a word of
- * the other name begins with it.
+ * Reports whether two names share a distinctive word: "AAMI Limited" and "AAMI". A truncated word of at least six
+ * letters is the same as a word of the other name that begins with it.
  */
 export function sharesName(a: string, b: string): boolean {
   const words = namingWords(b);

@@ -28,7 +28,7 @@ export type FoundStream = {
   fit: Fit | null;
   /**
    * True if enough payments came on time: at least three (two if the cycle is half a year or more), and on at least 70%
-   * of the expected dates.
+   * of the expected dates, of which a long pause counts as one. The fit must also have at least the score SCORE_MIN.
    */
   isMature: boolean;
   /** The payer's other name. Set only if nothing but the cadence and the amounts links the two names. */

@@ -9,7 +9,7 @@ export const channelIndices = [openings, endings] as const;
 const OPENINGS_MAX = 5;
 const OPENING_WORDS_MAX = 6;
 
-/** The remains of a card number: "XX1234", "123456PIN". */
+/** The part of a card's number that the bank prints: "XX1234", "123456PIN". */
 const CARD_NUMBER = /^X*(\d+)/;
 
 type Peeled = {

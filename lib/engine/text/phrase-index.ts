@@ -7,7 +7,9 @@ type PhraseIndex<T> = {
   /** The words of each phrase that contains a digit. */
   numbered: readonly (readonly string[])[];
 };
-/** `at` is the index among all given tokens. */
+/**
+ * A phrase found in a list of words. `at` is the index of its first word in the whole list, wherever the search began.
+ */
 export type PhraseMatch<T> = {
   value: T;
   phrase: string;

@@ -1,8 +1,7 @@
 /**
- * Surnames common in Australia, of every origin. A surname is evidence only together with other words,
- * because firms are named after people. It counts only next to a given name, an initial or a title, where the
- * words are one person's whole name. Excludes surnames that are mostly a trade, a place or an ordinary word
- * on statements.
+ * Surnames common in Australia, of every origin. A surname is evidence only together with other words, because firms
+ * are named after people. It is used only next to a given name, an initial or a title, where the words are one person's
+ * whole name. Excludes surnames that are mostly a trade, a place or an ordinary word on statements.
  */
 export const SURNAMES: ReadonlySet<string> = new Set(
   `ABAD ABBASI ABBOTT ABDALLAH ABDELMALAK ABDI ABDULLAH ABE ABEBE ABELA ABEYSEKERA ABEYWICKRAMA ABRAHAM ACHARYA ACOSTA ADAMCZYK

@@ -76,7 +76,7 @@ function link(
 
 /**
  * Reports whether a row reverses a payment. A dishonour fee contains the word "dishonour" but reverses nothing. Words
- * for a return count only on money in. A person's note "trip cancelled" reverses nothing either.
+ * for a return show a reversal only on money in. A person's note "trip cancelled" reverses nothing either.
  */
 function isUndoing(row: BankRow, text: Descriptor | undefined, sign: Signs | undefined): boolean {
   if (row.cents === 0 || !text || !sign || sign.fee || isFromFriend(text, sign)) return false;

@@ -43,8 +43,8 @@ const FUEL = { code: "tra.fuel", name: "a fuel chain and its town" };
 
 /**
  * Reports whether the words are only a fuel chain and a town. Stations have the town in their name, and the card
- * network prints it again: "UNITED URALLA URALLA". An unlisted town counts if it is printed twice, or before a state or
- * country.
+ * network prints it again: "UNITED URALLA URALLA". An unlisted town is accepted if it is printed twice, or before a
+ * state or country.
  */
 function isFuelStation({ tokens, place, state, country }: Descriptor): boolean {
   const [chain = "", ...town] = tokens;

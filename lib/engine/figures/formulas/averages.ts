@@ -123,7 +123,7 @@ function listPaymentWorkings(query: Query): Working[] {
   ].flatMap(explainPayments);
 }
 
-/** The median of the last three payments; null for fewer. */
+/** The median size of a stream's last three payments; null if it has fewer payments. */
 function findCurrent({ rows }: Query, { id }: StreamSource): number | null {
   const last = rows.filter(({ streamId }) => streamId === id).slice(-3);
   const sizes = last.map(({ amountCents }) => Math.abs(amountCents)).sort((a, b) => a - b);

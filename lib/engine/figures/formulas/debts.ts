@@ -39,8 +39,8 @@ type SharedLoan<Amount> = {
 };
 
 /**
- * The monthly repayment of a debt whose account was shared. If another person repays part of the debt, only the
- * customer's own share counts.
+ * The monthly repayment of a debt whose account was shared. If another person repays part of the debt, this is only the
+ * customer's own share.
  */
 export function toOwnRepayment<Amount>({ ownShareMonthly, repaymentMonthly }: SharedLoan<Amount>): Amount {
   return ownShareMonthly ?? repaymentMonthly;

@@ -47,9 +47,9 @@ type HomeLoans<Amount> = {
 };
 
 /**
- * The monthly housing costs: rent, board and home loan repayments. Home loans whose accounts were shared count at the
- * customer's own share of the repayment; loans seen only in rows count too. Loans for an investment property are left
- * out if their accounts were shared.
+ * The monthly housing costs: rent, board and home loan repayments. Includes home loans whose accounts were shared, at
+ * the customer's own share of the repayment, and loans seen only in rows. Leaves out a loan for an investment property
+ * if its account was shared.
  */
 export function listHousing<Amount extends Value>(
   { groups }: Homes<Amount>,

@@ -6,8 +6,8 @@ import { turnCard } from "@/lib/engine/input/statement/turn-card";
 import { toAmountString } from "@/lib/engine/money";
 
 /**
- * The number of rows that two files must share to count as exports of one account, if the balances of these rows are
- * equal too. Without equal balances, it is SHARED_MIN.
+ * The number of rows with equal balances that two files must share to count as exports of one account. If a row of
+ * either file has no balance, the files must share SHARED_MIN rows instead.
  */
 const SHARED_WITH_BALANCE_MIN = 3;
 const SHARED_MIN = 10;
