@@ -76,7 +76,7 @@ export function fromIrregular(text: Descriptor, sign: Signs, stream: FoundStream
 
 const HOURLY_PAYMENTS_MIN = 6;
 const HOURLY_CENTS_MIN = 15_000;
-/** The minimum share of payments whose amount occurs more than once. */
+/** The minimum share of a stream's payments whose amount must occur more than once if the work is paid by the hour. */
 const REPEATED_SHARE_MIN = 2 / 3;
 
 /**

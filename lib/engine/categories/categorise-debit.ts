@@ -129,8 +129,8 @@ function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | n
     text.channel === "ATM" ||
     (text.channel === "CARD" && row.kind === "CREDIT_CARD");
   const isBankWording = isPlain && row.mcc === "" && row.billerCode === "" && !sign.merchant;
-  // Without a merchant category code, these words always mean a fee: an ATM fee is not a withdrawal, and "dishonour"
-  // with "fee" is not a returned payment.
+  // Without a merchant category code, the words for an ATM fee or a dishonour fee always mean a fee: an ATM fee is not
+  // a withdrawal, and "dishonour" with "fee" is not a returned payment.
   const isPlainFee =
     sign.fee !== null &&
     row.mcc === "" &&

@@ -166,8 +166,9 @@ function isBusiness(rows: readonly BankRow[], decisions: readonly Decision[], re
 }
 
 /**
- * A tax invoice that the payer writes for its contractor. If one firm pays by such invoices, the customer is a
- * contractor, so another firm's varying payments are for work done too, even at a payroll's cadence.
+ * The mark of a tax invoice that the payer writes for its contractor (RCTI: recipient-created tax invoice). If one firm
+ * pays by such invoices, the customer is a contractor, so another firm's varying payments are for work done too, even
+ * at a payroll's cadence.
  */
 const CONTRACTED = /^RCTI\d*$/;
 

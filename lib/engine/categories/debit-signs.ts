@@ -78,7 +78,7 @@ export function fromBillEnding({ tokens }: Descriptor): Decision | null {
 const HOUSING = /^(?!WARE|RE)[A-Z]{3,}HOUSING$/;
 const HOUSED = /^(?:HOUSING|HSG)$/;
 
-/** Rent debited or billed by a community housing provider that no list has. */
+/** Rent debited or billed by a community housing provider that is not listed. */
 export function fromHousing({ tokens, channel }: Descriptor): Decision | null {
   const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";
   const isOfProvider = tokens.some((word, index) => HOUSING.test(word) || (index > 0 && HOUSED.test(word)));

@@ -5,7 +5,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 /** Words for quick money or small amounts. Small lenders put them before "loans" and "cash". */
 const QUICK =
   "QUICK|QUIK|KWIK|FAST|INSTANT|INSTA|EASY|EZY|EZ|SPEEDY|SPEEDI|EXPRESS|TURBO|FLASH|SNAP|MINUTE|HOUR|SAME DAY|EMERGENCY|MINI|MICRO|SMALL|SML|LITTLE|TINY|POCKET|PAYDAY|DOORSTEP";
-/** Goods that households rent and that no event or holiday needs. */
+/** Goods that households rent, but not for an event or a holiday. */
 const GOODS =
   "FRIDGES?|WASHERS?|DRYERS?|TVS?|TELEVISIONS?|LOUNGE SUITE|WHITEG(?:OO)?DS|APPLIANCES?|APPL|LAPTOPS?|COMPUTERS?|PHONES?|FURN|HOMEGOODS|HOUSEHOLD GOODS";
 const INSTALMENT = "INST(?:AL?(?:L?MENTS?)?|LMNT)?";

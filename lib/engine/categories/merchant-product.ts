@@ -26,8 +26,8 @@ const PRODUCTS: Readonly<Record<string, RegExp>> = {
   "dbt.card_unshared": /./,
   "dbt.lease": /./,
   "dbt.student_direct": /./,
-  // A word such as "repayment" fits every kind of loan, so only a word such as "personal" or "consumer" shows this
-  // kind.
+  // A word such as "repayment" fits every kind of loan, so only a word such as "personal" or "consumer" shows a
+  // personal loan.
   "dbt.personal": /^(?:PERS|CONSUMER|READY CREDIT)/,
 };
 /** Categories of authorities that also issue fines. */

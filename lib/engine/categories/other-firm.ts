@@ -129,8 +129,8 @@ const PAYS: ReadonlySet<string> = new Set("SALARY PAYROLL WAGES".split(" "));
 const TRADE_MIN = 0.8;
 
 /**
- * Reports whether only additions follow the name, up to a company form or payment word. Text after the form or payment
- * word is a reference.
+ * Reports whether only additions (words that do not make it another firm) follow the name, up to a company form or
+ * payment word. Text after that word is a reference.
  */
 function isWholeName(
   rest: readonly string[],
@@ -203,8 +203,8 @@ const LENDERS_OWN: ReadonlySet<string> = new Set(
   "LATE CHARGE CHARGES OVERDUE MISSED ARREARS CORPORATE".split(" "),
 );
 /**
- * The minimum number of letters in a truncated word that counts as an addition. The last word may be shorter, because
- * truncation happens at the end.
+ * The minimum number of letters in a truncated word of ADDITIONS. The last word may be shorter, because truncation
+ * happens at the end.
  */
 const CUT_MIN = 6;
 const LAST_CUT_MIN = 2;

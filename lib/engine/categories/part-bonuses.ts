@@ -15,7 +15,9 @@ const USUAL_HIGH = 1.25;
  * The maximum share of unusual payments. If more are unusual, the pay itself varies, so no payment counts as a bonus.
  */
 const UNUSUAL_SHARE_MAX = 1 / 3;
-/** The maximum share of unusual payments if the usual pay varies too. */
+/**
+ * The maximum share of unusual payments if the usual pay varies too. If more are unusual, no payment counts as a bonus.
+ */
 const UNUSUAL_SHARE_VARIED_MAX = 0.2;
 /** The maximum distance of a payment from its payday, as a share of a cycle. */
 const NEAR_CYCLES = 0.25;

@@ -70,7 +70,7 @@ function isSender(name: readonly string[], texts: ReadonlySet<Descriptor>): bool
   return !findMerchant(name) && !payerIndex.find(name) && !findCreditKeyword(name);
 }
 
-/** The text with these words as the name of a person, and the note apart from the name. */
+/** The text with `party` as the name of a person and `note` as the note. */
 function nameParty(text: Descriptor, party: readonly string[], note: readonly string[]): Descriptor {
   const read = { tokens: party, front: null, note, name: toName(party), key: toKey(party) };
   return { ...text, ...read, isPerson: true, isPrivate: true };

@@ -160,7 +160,7 @@ function listEdges(debits: readonly BankRow[], credits: readonly BankRow[], know
   );
 }
 
-/** Pairs the rows of the best-scored edges first. Then re-pairs a matched row if this allows one more pair. */
+/** Pairs the rows of each of `edges`, in order, if both are free. Then re-pairs a row if this allows one more pair. */
 function assign(edges: readonly Edge[], pairs: (Pair | null)[]): void {
   if (edges.length === 0) return;
   const byDebit = new Map<BankRow, BankRow>();
