@@ -6,7 +6,10 @@ import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
  * The minimum number of consonants in a name that is recognised without its vowels: "BRGHTLN" can only be BRIGHTELOAN.
  */
 const CONSONANTS_MIN = 5;
-/** The minimum number of missing letters. A word that lacks only one letter may be a different word. */
+/**
+ * The minimum number of letters that an abbreviation leaves out of a name. A word that lacks only one letter may be a
+ * different word.
+ */
 const LEFT_OUT_MIN = 2;
 /**
  * Categories of payees that must not be missed, because they are debts, gambling or money sent abroad. In other

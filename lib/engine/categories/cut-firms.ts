@@ -13,7 +13,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
  */
 const CUT_SHARE_MIN = 0.2;
 const CUT_ROWS_MIN = 8;
-/** Descriptions shorter than this are not considered truncated. */
+/** Descriptions with fewer characters than this are not considered truncated. */
 const WIDTH_MIN = 16;
 
 /**
@@ -52,8 +52,8 @@ export function payCutFirms(
 }
 
 /**
- * The minimum number of letters in the remaining name. A shorter name may be an employer's, an agency's or a fund's, so
- * it decides nothing.
+ * The minimum number of letters that remain of a truncated name. A shorter name may be an employer's, an agency's or a
+ * fund's, so it decides nothing.
  */
 const NAME_LETTERS_MIN = 4;
 const BY_ENTRY: ReadonlySet<Descriptor["channel"]> = new Set(["DIRECT_CREDIT", null]);

@@ -4,9 +4,14 @@ import { readNames } from "@/lib/engine/categories/read-names";
 /** The words of every spelling of a council's name, by the first word. */
 let councils: ReadonlyMap<string, readonly (readonly string[])[]> | null = null;
 
-/** The minimum number of letters in the text. A shorter text may be the beginning of any name. */
+/**
+ * The minimum number of letters in a text that is recognised as a council's shortened name. A shorter text may be the
+ * beginning of any name.
+ */
 const LETTERS_MIN = 10;
-/** The minimum number of letters left in a shortened word, unless it is the last word. */
+/**
+ * The minimum number of letters left in a shortened word of a council's name, unless it is the last word of the text.
+ */
 const SHORT_MIN = 3;
 
 /**

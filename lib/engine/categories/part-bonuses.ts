@@ -19,7 +19,7 @@ const UNUSUAL_SHARE_MAX = 1 / 3;
  * The maximum share of unusual payments if the usual pay varies too. If more are unusual, no payment counts as a bonus.
  */
 const UNUSUAL_SHARE_VARIED_MAX = 0.2;
-/** The maximum distance of a payment from its payday, as a share of a cycle. */
+/** The maximum distance of a payment from the payday that it is for, as a share of a pay cycle. */
 const NEAR_CYCLES = 0.25;
 
 /**
@@ -66,7 +66,10 @@ function isSecond(row: BankRow, { rows, fit }: FoundStream): boolean {
   return !isAdvance && rows.some((other) => other !== row && other.dayNumber === row.dayNumber);
 }
 
-/** The maximum number of inserted payments that may be bonuses. If there are more, they are the pay of a second job. */
+/**
+ * The maximum number of payments inserted between paydays that may be bonuses. If a stream has more, they are the pay
+ * of a second job.
+ */
 const SINGLES_MAX = 2;
 /**
  * The minimum consistency of pay that has a usual amount. Casual pay, for example, has no usual amount to compare a

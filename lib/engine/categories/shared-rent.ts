@@ -161,7 +161,10 @@ const STEADY_MIN = 0.97;
  * Housemates may skip a payment or pay twice, so the number of payments may differ between them by up to this share.
  */
 const COUNTS_DIFFER_MAX = 0.2;
-/** Equal shares differ only by rounding. */
+/**
+ * The maximum difference between a housemate's payment and an equal share of the rent, as a share of it. Equal shares
+ * differ only by rounding.
+ */
 const SHARE_DIFFERS_MAX = 0.005;
 
 /** The regular payment of which the customer and each of these people pay an equal share; null if there is none. */

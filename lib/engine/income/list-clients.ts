@@ -16,7 +16,7 @@ const SELF_EMPLOYED: ReadonlyMap<string, number> = new Map([
   ["inc.gig.platform", 0.9],
 ]);
 const OTHER_RECEIPTS_MIN = 3;
-/** If a business received almost nothing for longer than this, it has stopped. */
+/** If a business received almost nothing for this many days, it has stopped. */
 const SEASON_DAYS = 120;
 /**
  * A receipt at least this many times as large as the other clients' second-largest receipt is of another kind, such as

@@ -144,7 +144,10 @@ export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<
 
 /** A wage is overdue this many days after its payday. A shorter delay may come from a weekend or holiday. */
 const OVERDUE_DAYS = 10;
-/** The minimum number of payments from another employer. A single payment may be back pay or pay for one shift. */
+/**
+ * The minimum number of payments that show that a wage from another employer began. A single payment may be back pay or
+ * pay for one shift.
+ */
 const OTHER_PAYS_MIN = 2;
 
 /** Unemployment benefits, which end when the customer finds a job. */

@@ -280,7 +280,8 @@ function findFarAbove(rows: readonly BankRow[], code: string): BankRow | null {
 const PART_SHARE = 0.8;
 const PART_PAYS_MIN = 3;
 /**
- * The minimum consistency of the later pay. If the later pay varies more, a low first pay is not a sign of part pay.
+ * The minimum consistency of the pay after the first pay of a new job. If it varies more, a low first pay is not a sign
+ * of part pay.
  */
 const PART_STEADY_MIN = 0.95;
 /** A job is new if more than this many of its pay cycles passed in the data before its first pay. */

@@ -26,7 +26,10 @@ export function suppressAll<T extends Averages>(monthly: T): T {
   return Object.fromEntries(figures);
 }
 
-/** The minimum numbers of payments and months. With fewer, a mean of calendar months may be one payment's amount. */
+/**
+ * The minimum numbers of payments and whole months for which means of calendar months are shown. With fewer, such a
+ * mean may be one payment's amount.
+ */
 const MONTHLY_PAYMENTS_MIN = 6;
 const WHOLE_MONTHS_MIN = 2;
 

@@ -22,7 +22,9 @@ const EARLIER_GAPS_MAX = 6;
  * paydays.
  */
 const EARLIER_SHARE_MIN = 0.75;
-/** The maximum factor by which the pay per day may change, because the same employer pays for the same job. */
+/**
+ * If an employer changes the pay cycle, the maximum factor by which the pay per day may change: the job is the same.
+ */
 const PACE_FACTOR_MAX = 1.5;
 
 /**

@@ -20,7 +20,7 @@ const HITS_SHARE_MIN = 0.8;
 /** A group with at least this steadiness is a contract of its own, even if the payer has other groups. */
 const OWN_STEADINESS_MIN = 0.9;
 const OWN_HITS_MIN = 4;
-/** The maximum share of the payments that may fall on the same day as another payment. */
+/** If groups are joined, the maximum share of their payments that may fall on the same day as another payment. */
 const SAME_DAY_SHARE_MAX = 0.05;
 const WORD_LETTERS_MIN = 4;
 /**

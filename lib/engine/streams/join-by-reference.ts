@@ -3,14 +3,17 @@ import { COMMON_WORDS } from "@/lib/engine/streams/employer-name";
 import { mergePayers, overlap, type PayerGroup, usualOf, WAGE, WORK } from "@/lib/engine/streams/join-payers";
 
 /**
- * The number that a payer gives to a customer or an employee. A shorter number may be the number of a branch, a form or
- * something else.
+ * A number of eight or more digits, which a payer gives to a customer or an employee. A shorter number may be the
+ * number of a branch, a form or something else.
  */
 const REFERENCE = /\b\d{8,}\b/g;
-/** A shorter number, which two payers may print by chance. It joins groups only if their names also share a word. */
+/**
+ * A number of seven digits, which two payers may print by chance. It joins groups only if their names also share a
+ * word.
+ */
 const SHORT_REFERENCE = /\b\d{7}\b/g;
 const SHARED_LETTERS_MIN = 4;
-/** An employee's number, with or without leading zeros. */
+/** An employee's number of five or more digits, with or without leading zeros. */
 const EMPLOYEE = /\b0*([1-9]\d{4,})\b/g;
 /** The payer's direct-entry number, which a payroll bureau uses for many employers. */
 const DIRECT_ENTRY = /\b(?:CREDIT|DEPOSIT|ENTRY|CR) \d{6}\b/gi;

@@ -24,7 +24,8 @@ const YOUNG_REACH_DAYS = 2;
 const GAP_DAYS_MIN = 6;
 const CANDIDATES_MAX = 40;
 /**
- * The maximum difference of the amounts, as a share, if the names share a word or the direct-entry numbers are equal.
+ * The maximum difference between the amounts of a group and its successor, as a share, if their names share a word or
+ * their direct-entry numbers are equal.
  */
 const NEAR_SHARE = 0.12;
 /**

@@ -15,7 +15,10 @@ export function listMissedBefore(day: number, { frequency, missed }: Fit): numbe
 
 /** The longest leave that is paid in advance, in cycles: six weeks of a weekly pay. */
 const LEAVE_CYCLES_MAX = 6;
-/** The maximum distance of a missed day from the cycle that it belongs to, as a share of the cycle. */
+/**
+ * The maximum distance of a missed day from the day that is a whole number of cycles after the payment, as a share of a
+ * cycle.
+ */
 const NEAR_SHARE = 0.25;
 
 /**

@@ -116,7 +116,7 @@ function findPurchase(row: BankRow, purchases: readonly BankRow[]): BankRow | nu
 }
 
 /**
- * The maximum number of purchases checked. A busy merchant has hundreds in 120 days, and refunds are for recent
- * purchases.
+ * The maximum number of purchases checked for one refund. A busy merchant has hundreds in 120 days, and refunds are for
+ * recent purchases.
  */
 const LOOK_BACK_MAX = 200;

@@ -3,7 +3,10 @@ import { toHash } from "@/lib/engine/hash";
 import type { BankRow, Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** The maximum number of rows of one day checked on each side; households hardly ever make more transfers a day. */
+/**
+ * The maximum number of debits, and of credits, of one day that are checked; households hardly ever make more transfers
+ * a day.
+ */
 const SIDE_MAX = 12;
 const PARTS_MAX = 3;
 

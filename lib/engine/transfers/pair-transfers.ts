@@ -60,8 +60,8 @@ function put(sides: Map<number, BankRow[]>, amount: number, row: BankRow): void 
 }
 
 /**
- * At least this many matches are no coincidence, if they are also at least REPEATS_SHARE_MIN of the payments on each
- * side.
+ * At least this many payments that match payments of another account are no coincidence, if they are also at least
+ * REPEATS_SHARE_MIN of the payments on each side.
  */
 const REPEATS_MIN = 4;
 const REPEATS_SHARE_MIN = 0.9;
