@@ -56,7 +56,7 @@ export type ReportInput = {
   verification: ReportDocument["verification"];
   request: ReportDocument["request"];
   consent: ReportDocument["consent"];
-  /** RFC 3339 with the Sydney offset. */
+  /** When the report is written; RFC 3339 with the Sydney offset. */
   generatedAt: string;
   /** When the bank data was collected; RFC 3339 with the Sydney offset. */
   dataAsAt: string;

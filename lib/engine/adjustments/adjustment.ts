@@ -38,7 +38,7 @@ export type Adjustment = {
   reason: string;
   /** The author: a member's name, or the name of an API key. */
   author: string;
-  /** RFC 3339 with the Sydney offset. */
+  /** When the adjustment was made; RFC 3339 with the Sydney offset. */
   at: string;
   facts: TargetFacts;
 };

@@ -12,7 +12,7 @@ type CopyInput = {
   input: ReportInput;
   adjustments: readonly Adjustment[];
   verification: ReportDocument["verification"];
-  /** RFC 3339 with the Sydney offset. */
+  /** When the copy is written; RFC 3339 with the Sydney offset. */
   generatedAt: string;
 };
 

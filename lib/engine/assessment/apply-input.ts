@@ -59,7 +59,7 @@ export function toAssessment(
   };
 }
 
-/** "2 adults, 1 child". */
+/** The household in words: "2 adults, 1 child". */
 function describeHousehold({ adults, children }: Household): string {
   const people = [`${adults} ${adults === 1 ? "adult" : "adults"}`];
   if (children > 0) people.push(`${children} ${children === 1 ? "child" : "children"}`);

@@ -14,7 +14,7 @@ export function sayMonth(text: string): string {
   return name === null ? text : `${name} ${text.slice(0, 4)}`;
 }
 
-/** "1 day" or "12 days". */
+/** A number of days in words: "1 day", "12 days". */
 export const sayDays = (days: number): string => `${days} day${days === 1 ? "" : "s"}`;
 
 /** The short name of the month in "2026-07" or in a day of it; null for text without a month. */

@@ -160,7 +160,10 @@ export function isHarmful(code: string): boolean {
   return code.startsWith("dbt.") || code === "rec.gambling";
 }
 
-/** The trade that the words name, if it differs from the merchant's. */
+/**
+ * The first trade that `rest` names and that differs from the category `code`; null if there is none. Truncated words
+ * and words that only suggest a trade are ignored.
+ */
 function findTrade(rest: readonly string[], code: string): Keyword | null {
   for (let from = 0; from < rest.length; ) {
     const found = debitKeywordIndex.find(rest, from);

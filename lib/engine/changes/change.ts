@@ -70,7 +70,7 @@ export function hasMoved(previous: number | null, current: number | null): boole
   return difference >= MONTHLY_MIN_CENTS && difference >= Math.abs(previous) * MONTHLY_MIN_SHARE;
 }
 
-/** Formats as "$1,234.50" or "−$83.62". */
+/** Formats an amount as "$1,234.50" or "−$83.62". */
 export const say = (amountCents: number) =>
   `${amountCents < 0 ? "−" : ""}$${toDollars(Math.abs(amountCents))}`;
 
@@ -78,5 +78,5 @@ export const say = (amountCents: number) =>
 export const sayMove = (previous: number | null, current: number | null) =>
   `${say(current ?? 0)} a month; ${say(previous ?? 0)} in the previous report`;
 
-/** A day in the full profile; only its month in the insight profile. */
+/** Names a day in the full profile (`isFull`), but only its month in the insight profile. */
 export const sayWhen = (on: Day, isFull: boolean) => (isFull ? `on ${sayDay(on)}` : `in ${sayMonth(on)}`);

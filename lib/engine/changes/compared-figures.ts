@@ -30,7 +30,7 @@ type ComparedLender = {
   lender: string;
   class: LiabilityClass;
   status: "ACTIVE" | "SETTLED" | "MISSED" | "UNKNOWN";
-  /** Null in the insight profile. */
+  /** The day of the first repayment; null in the insight profile, or if none was seen. */
   firstOn: Day | null;
 };
 /**

@@ -28,7 +28,7 @@ export type SideLine = {
   /** The type of income, commitment or debt; null for totals. */
   about: string | null;
   unit: Unit;
-  /** Null if unknown. */
+  /** The figure's value in `unit`; null if unknown. */
   value: number | null;
   /** The figure's path in its document ("summary.surplusMonthly"); null if it is not a separate figure there. */
   path: string | null;
@@ -49,7 +49,7 @@ export type ReportSide = {
   reportType: ReportType;
   profile: Profile;
   period: { from: Day; to: Day; days: number };
-  /** In alphabetical order, without repeats. */
+  /** The names of the report's banks, in alphabetical order without repeats. */
   banks: string[];
   accounts: SideAccount[];
   grade: ReportDocument["quality"]["grade"];

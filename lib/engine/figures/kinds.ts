@@ -24,7 +24,7 @@ export function perMonth({ cents, days }: { cents: number; days: number }): numb
   return days === 0 ? null : (cents / days) * DAYS_PER_MONTH;
 }
 
-/** "$300.00 ÷ 30 days × 30.4375". */
+/** The equation of an amount per average month: "$300.00 ÷ 30 days × 30.4375". */
 export const perMonthLine = (cents: number, days: number): Line => [
   money(cents),
   "÷",

@@ -198,7 +198,10 @@ function saySpanOf(book: EvidenceBook, evidence: string | null): string {
   return saySpan((evidence === null ? [] : book.rowsOf(evidence)).map(({ on }) => on));
 }
 
-/** "from Jul 2025 to Jun 2026", or "during Jun 2026", for months or days in order. */
+/**
+ * The months from the first to the last of `dated`, which are months or days in order: "from Jul 2025 to Jun 2026",
+ * "during Jun 2026".
+ */
 function saySpan(dated: readonly string[]): string {
   const [from, to] = [sayMonth(dated[0] ?? ""), sayMonth(dated.at(-1) ?? "")];
   return from === to ? `during ${from}` : `from ${from} to ${to}`;

@@ -110,7 +110,7 @@ const AWAY_DAYS_MAX = 91;
 const BACK_MIN = 4;
 
 type Away = {
-  /** The days on which other income replaced the wage. */
+  /** The number of days on which other income replaced the wage. */
   days: number;
   /** The index of the first wage since the last return to work. */
   back: number;

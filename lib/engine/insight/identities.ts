@@ -171,7 +171,7 @@ function listConduct({ conduct, expenses, income }: ReportDocument): Draft[] {
   ];
 }
 
-/** The surplus, the ratios and the assessment. */
+/** The identities of the surplus, the ratios and the assessment. */
 function listResults(report: ReportDocument): Draft[] {
   const { affordability, commitments, conduct, expenses, income, liabilities, summary } = report;
   const net = income.totals.netMonthly;

@@ -142,7 +142,10 @@ function lastWeekdayOf(day: Day, want: number): Day {
   return addDays(last, -((weekday(last) - want + 7) % 7));
 }
 
-/** `steps` intervals after a day; null for an interval that is not a plain duration. */
+/**
+ * The day that is `steps` intervals after `day`. Null if `interval` is not a plain duration, or if nothing would be
+ * added.
+ */
 export function addInterval(day: Day, interval: string, steps: number): Day | null {
   const found = /^P(\d{1,3})([DWMY])$/.exec(interval);
   const count = Number(found?.[1] ?? 0) * steps;

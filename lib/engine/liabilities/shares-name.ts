@@ -8,7 +8,7 @@ const COMMON: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The words that distinguish a name's owner. */
+/** The words of `name` that distinguish its owner from other firms. */
 export function namingWords(name: string): string[] {
   return toTokens(name).filter((word) => word.length >= WORD_MIN && !COMMON.has(word) && !/\d/.test(word));
 }

@@ -43,7 +43,7 @@ const toMonthly = (date: number): Dates => ({
   nearest: (day) => calendar.nearest(day, date),
   expected: (month) => calendar.expected(month, date),
 });
-/** The dates of each month, by day of the month. */
+/** The dates on which a monthly payment is expected, by its day of the month. */
 const monthlyDates = Array.from({ length: 32 }, (_, date) => toMonthly(date));
 
 /**

@@ -8,7 +8,7 @@ export type Fit = {
    * unexplained payment costs half a point, and the sum is divided by the number of expected dates.
    */
   score: number;
-  /** Payments near an expected date. */
+  /** The number of payments near an expected date. */
   hits: number;
   /** The number of hits divided by the number of expected dates between the first and the last payment. */
   regularity: number;

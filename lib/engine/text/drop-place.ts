@@ -6,7 +6,7 @@ type NameAndLocality = {
   rest: readonly string[];
   place: string | null;
   state: string | null;
-  /** Two letters (ISO 3166-1); null if the wording does not name a country. */
+  /** The country's two letters (ISO 3166-1); null if the wording does not name a country. */
   country: string | null;
 };
 

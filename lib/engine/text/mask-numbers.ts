@@ -14,7 +14,7 @@ const PRIME = 0x01000193;
 /** The numbers that the tables contain. */
 export type KnownNumbers = {
   numbers: ReadonlySet<string>;
-  /** The number of digits in the longest of these numbers. */
+  /** The number of digits in the longest number that the tables contain. */
   longest: number;
   /** The words that begin a phrase with a number. */
   heads: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export type KnownNumbers = {
 /** The shape of a string: its characters, with a mask in place of each masked digit, and a hash to find it by. */
 export type Shape = { sum: number; masked: number; length: number; codes: Uint16Array };
 
-/** A shape to read texts into. */
+/** An empty shape, into which the shape of a text can be read. */
 export const newShape = (): Shape => ({ sum: 0, masked: 0, length: 0, codes: new Uint16Array(CODES_MIN) });
 const CODES_MIN = 512;
 

@@ -85,7 +85,7 @@ type Tables<T> = {
   anywhere: "long" | "always";
 };
 
-/** The phrases on a shelf, longest first. */
+/** The phrases of the shelf's entries, longest first. */
 function listPhrases<T>(shelf: Shelf<T> | undefined, anywhere: Tables<T>["anywhere"]): readonly Phrase<T>[] {
   if (!shelf) return NONE;
   shelf.phrases ??= toPhrases(shelf.entries, anywhere);
