@@ -279,10 +279,7 @@ function findFarAbove(rows: readonly BankRow[], code: string): BankRow | null {
 /** The first pay of a new job is for part of a pay period if it is below this share of each later pay. */
 const PART_SHARE = 0.8;
 const PART_PAYS_MIN = 3;
-/**
- * The minimum consistency of the pay after the first pay of a new job. If it varies more, a low first pay is not a sign
- * of part pay.
- */
+/** The minimum consistency of the pay after a low first pay. If it varies more, the first pay may be a whole one. */
 const PART_STEADY_MIN = 0.95;
 /** A job is new if more than this many of its pay cycles passed in the data before its first pay. */
 const PART_CYCLES_MIN = 2;
