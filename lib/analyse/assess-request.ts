@@ -16,7 +16,10 @@ type RequestAssessment = {
   verificationId: string | null;
 };
 
-/** The largest number of times that we try to make a change. A try fails if the request changes at the same moment. */
+/**
+ * The largest number of times that assessRequest tries to store the inputs. A try fails if the request changes at the
+ * same moment.
+ */
 const TRIES_MAX = 3;
 
 /** The firm's inputs for a request; empty if there are none. Throws not_found, and gone once the request has ended. */

@@ -43,8 +43,8 @@ export function composeCopy({
   });
   const { reportType } = ingredients.request;
   return {
-    // Always false in a copy: the hint about unshared accounts is on the customer's page, which takes it from the
-    // report.
+    // `hasUnshared` is always false in a copy, because the hint about unshared accounts is on the customer's page,
+    // which takes it from the report.
     report: {
       ...signDocument(copy),
       hasUnshared: false,

@@ -65,7 +65,10 @@ export async function findStoredAdjustments(scope: Scope, requestId: string): Pr
   return { ...record, copyId: verificationId };
 }
 
-/** Reports, within the writing transaction, whether the adjustments are still the ones read. */
+/**
+ * Reports, within the transaction that writes a report, whether the stored adjustments still have the version of
+ * `adjusted`.
+ */
 export async function isSameList(
   tx: Tx,
   scope: Scope,

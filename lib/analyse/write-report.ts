@@ -22,9 +22,9 @@ import { insertReport, schedulePurge, supersedeReports } from "@/lib/store/write
 const DAY_MS = 86_400_000;
 
 /**
- * Creates the report from a snapshot and changes its request's status: to ready, or to the customer's review if the
- * company requires one; a ready request is refreshed. If several calls run at the same time, one writes and the others
- * change nothing.
+ * Creates the report from a snapshot. Changes the request's status to ready, or to the customer's review if the company
+ * requires a review; a request that is already ready stays ready. If several calls run at the same time, one writes and
+ * the others change nothing.
  */
 export async function writeReport(
   scope: Scope,

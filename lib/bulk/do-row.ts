@@ -81,8 +81,8 @@ async function findDone(
   const state = await findMessageState(scope, keyOf(rowId));
   // A text message whose response was lost may have arrived, so it is not sent again.
   if (state === "unknown") return "unknown";
-  // If the provider accepted the message but the request does not record it, the link is sent again: under the same
-  // key, this only records it.
+  // If the provider accepted the message but the request does not record it, this returns null, so that the link is
+  // sent again. Under the same key, the second send only records the first.
   return request.inviteSealed && state !== null && HANDED_OVER.includes(state) ? "sent" : null;
 }
 

@@ -18,7 +18,7 @@ const Written = z.object({
   signature: z.string(),
 }) satisfies z.ZodType<Anchor>;
 
-/** Readable and writable only by the user who runs the process. */
+/** The mode of a new file: readable and writable only by the user who runs the process. */
 const FILE_MODE = 0o600;
 /** The number of bytes at the end of the file that are searched for anchors. The newest anchors are there. */
 const READ_BYTES_MAX = 64_000_000;

@@ -71,12 +71,18 @@ const COLOURS: ReadonlyMap<number, { samples: number; bits: readonly number[] }>
   [6, { samples: 4, bits: [8, 16] }],
 ]);
 const PALETTE = 3;
-/** The bytes of the transparent colour, for the colour types that have one (section 11.3.1.1). */
+/**
+ * The number of bytes of a PNG's transparent colour, for the colour types that have one (PNG, third edition, section
+ * 11.3.1.1).
+ */
 const TRANSPARENT: ReadonlyMap<number, number> = new Map([
   [0, 2],
   [2, 6],
 ]);
-/** Start and step of the seven passes of an interlaced picture: x, y, across, down (section 8.1). */
+/**
+ * The seven passes of an interlaced PNG, each as its start and step: x, y, across, down (PNG, third edition, section
+ * 8.1).
+ */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -115,8 +121,8 @@ async function rewritePng(bytes: Bytes): Promise<Bytes> {
 }
 
 /**
- * The chunks for the palette and the transparent colours, in their order. Leaves out chunks that a picture of this
- * colour type does not use.
+ * The chunks for the palette and the transparent colours, in the order that PNG requires. Leaves out chunks that a
+ * picture of this colour type does not use.
  */
 function listColourChunks(chunks: readonly PngChunk[], header: DataView): Uint8Array[] {
   const [bits, colour] = [header.getUint8(8), header.getUint8(9)];
@@ -181,16 +187,16 @@ function toPngChunk(name: string, data: Uint8Array): Uint8Array {
   return chunk;
 }
 
-/** The JFIF segment, without a preview: colours are YCbCr (ITU-T T.871). */
+/** A JFIF segment without a preview. It tells a decoder that the colours are YCbCr (ITU-T T.871). */
 const JFIF = Uint8Array.from([0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]);
 const SCAN = 0xda;
 const END = 0xd9;
 const APP0 = 0xe0;
 const APP14 = 0xee;
-/** The bytes of Adobe's segment, which defines the colour coding (ITU-T T.872, section 6.5.3). */
+/** The number of bytes of Adobe's segment, which defines the colour coding (ITU-T T.872, section 6.5.3). */
 const ADOBE_BYTES = 12;
 
-/** The segments that a decoder needs: frames, tables and restart intervals. */
+/** Reports whether a decoder needs a segment: a frame, a table or a restart interval. */
 const isNeeded = (marker: number) =>
   (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || [0xdb, 0xdd].includes(marker);
 
@@ -230,7 +236,7 @@ function findScanEnd(view: DataView, from: number): number {
 
 const ALPHA_FLAG = 0x10;
 const RIFF_HEAD = 12;
-/** The bytes of an extended file's header, after its name and length. */
+/** The number of bytes of the header of an extended WebP file, after the header's name and length. */
 const VP8X_BYTES = 10;
 
 function rewriteWebp(bytes: Bytes): Bytes {
@@ -254,7 +260,7 @@ function rewriteWebp(bytes: Bytes): Bytes {
   return file;
 }
 
-/** The header of an extended file, without the flags for the omitted parts: profile, Exif, XMP and animation. */
+/** The header of an extended WebP file, without the flags for the omitted parts: profile, Exif, XMP and animation. */
 function toStillHeader(chunk: Uint8Array): Uint8Array {
   const header = Uint8Array.from(cut(chunk, 0, 8 + VP8X_BYTES));
   viewOf(header).setUint32(4, VP8X_BYTES, true);

@@ -18,9 +18,9 @@ const FIRST_HASH = "0".repeat(64);
 const BATCH = 2_000;
 
 /**
- * Recomputes a company's audit chain from its rows. Compares the head with its signature, and the entries with
- * anchors: heads stored outside the database, by default in AUDIT_ANCHOR_FILE. Returns the first entry that was
- * altered or is missing, and which entries are known to be missing.
+ * Recomputes a company's audit chain from its rows. Compares the head with its signature, and the entries with anchors:
+ * heads stored outside the database, by default in AUDIT_ANCHOR_FILE. Returns that the log is intact, or the kind of
+ * the fault, the entry at which it begins and the last entry known to be missing.
  */
 export async function verifyAudit(companyId: string, anchors?: readonly Anchor[]): Promise<ChainVerdict> {
   const verdict = await verifyAuditFrom(companyId, 0, Number.POSITIVE_INFINITY, anchors);

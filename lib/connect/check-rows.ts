@@ -3,7 +3,10 @@ import type { FileRow } from "@/lib/contract/request-file";
 import type { Scope } from "@/lib/scope";
 import { findImported } from "@/lib/store/read/batch";
 
-/** The effect that creating a row would have: a new request, or none because of an error or an existing request. */
+/**
+ * The effect of creating a request from a row: a new request (`new`), or none because an earlier import created it
+ * (`made`), an earlier row of the file is identical (`repeat`) or the row has an error (`fault`).
+ */
 export type RowVerdict =
   | { state: "new"; sameRefLine: number | null }
   | { state: "made"; requestId: string; at: Date }

@@ -195,7 +195,7 @@ function fetchTroubleOf(consent: ConsentRow, upstream: Upstream, now: Date): Tro
 
 /**
  * Reports whether events say that the last fetch failed. The built-in bank answers directly whether data is there, so
- * its events don't count.
+ * its events are ignored.
  */
 const fetchFailed = (consent: ConsentRow, { worksHere }: Upstream, now: Date): boolean =>
   !worksHere && hasFailed(eventsOf(consent), now);

@@ -8,9 +8,9 @@ import { requireApproval } from "@/lib/store/require-approval";
 import { type BatchEntry, insertBatch } from "@/lib/store/write/insert-batch";
 
 /**
- * Creates a request for each row without errors, in one transaction; skips and counts rows with errors. Safe to
- * repeat: a row that already created a request, from this file or another, creates no second one, and only the first
- * of identical rows counts. Returns the id of the batch. In live, throws not_approved until the company is approved.
+ * Creates a request for each row without errors, in one transaction; skips and counts rows with errors. Safe to repeat:
+ * a row that already created a request, from this file or another, creates no second one, and identical rows create one
+ * request together. Returns the id of the batch. In live, throws not_approved until the company is approved.
  */
 export async function createBatch(
   scope: Scope,
@@ -24,7 +24,7 @@ export async function createBatch(
 
 /**
  * Like createBatch, but also queues one message with the link for each customer. Importing the file again sends
- * nothing. Returns the id of the run that sends them.
+ * nothing. Returns the id of the run that sends the messages.
  */
 export async function createAndSendBatch(
   scope: Scope,

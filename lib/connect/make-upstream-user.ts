@@ -74,7 +74,7 @@ async function makeOrFind(
 
 /**
  * Handles the error of a provider that cannot list its customers: returns null, so that the customer does not wait. The
- * record of an earlier attempt, if there is one, stays at the provider without data.
+ * record of an earlier attempt, if there is one, stays at the provider without data. Throws any other error again.
  */
 function noneListed(error: unknown): null {
   if (error instanceof UpstreamFault && error.reason === "absent") return null;
@@ -101,7 +101,7 @@ async function create(
       throw error.reason === "exists" ? taken() : error;
     }
     const [found] = (await findLost(upstream, request, since).catch(noneListed)) ?? [];
-    // The record may still appear, so none is created until the first call can no longer succeed.
+    // The record may still appear, so no second record is created until the first call can no longer succeed.
     if (found === undefined) throw error;
     return found;
   }
@@ -114,8 +114,9 @@ const taken = () =>
   );
 
 /**
- * The record under this address, if it provably belongs to this request: it was created under the request's name after
- * the request was created, no other request of ours uses it, and it has no consent. Null if no record qualifies.
+ * The provider's record under the request's email address, if the record provably belongs to the request: it was
+ * created under the request's name after the request was created, no other request of ours uses it, and it has no
+ * consent. Null if no record qualifies.
  */
 async function findOwn(upstream: Upstream, request: RequestRecord): Promise<string | null> {
   const own = await findLost(upstream, request, request.createdAt, "said").catch(noneListed);

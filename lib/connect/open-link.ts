@@ -65,8 +65,8 @@ function findProvider({ scope: { environment }, company }: Pick<Link, "scope" | 
 }
 
 /**
- * The provider for this customer: the one that already has a record of them, otherwise the one for new customers. Null
- * as for findProvider.
+ * The provider for this customer: the provider that already has a record of the customer, otherwise the one for new
+ * customers. Null in the same cases as findProvider.
  */
 function findProviderOf(link: Link): Upstream | null {
   const chosen = findProvider(link);

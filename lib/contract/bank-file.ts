@@ -94,7 +94,10 @@ const PARTS = [
   },
 ] as const;
 
-/** The standards' AmountString. Fractions of a cent are valid only in currencies other than Australian dollars. */
+/**
+ * The format AmountString of the Consumer Data Standards. Fractions of a cent are valid only in currencies other than
+ * Australian dollars.
+ */
 const AMOUNT = /^[+-]?\d{1,16}(?:\.\d{1,16})?$/;
 const TIMES_KNOWN_MAX = 50_000;
 

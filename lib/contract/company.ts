@@ -19,7 +19,7 @@ export const ChangeCompany = z.object({
   banks: z.literal(BANKS),
   remind_customers: z.literal(SWITCH),
   retention_days: wholeNumber(1, RETENTION_DAYS_MAX, 90),
-  /** Empty keeps links open until they are answered. */
+  /** Days until an unanswered link is locked; an empty field keeps links open until they are answered. */
   link_days: wholeNumber(1, LINK_DAYS_MAX, null),
 });
 export type ChangeCompany = z.infer<typeof ChangeCompany>;

@@ -3,7 +3,7 @@ import type { FieldError } from "@/lib/errors";
 
 /**
  * Converts zod's issues to the items of a 422 body, with FastAPI's messages, types and order, so that clients written
- * for such a service can read ours. Reports all errors at once, in the order of the schema's fields.
+ * for a FastAPI service can read our errors. Reports all errors at once, in the order of the schema's fields.
  */
 
 /**
@@ -14,7 +14,7 @@ import type { FieldError } from "@/lib/errors";
 const ECHO_STRING_MAX = 256;
 const ECHO_OBJECT_BYTES_MAX = 1_024;
 
-/** The message of a URL schema for input that is not text. The conversion recognises that error by its message. */
+/** The message of a URL schema for input that is not text. toFault recognises the error by this message. */
 export const NOT_AN_ADDRESS = "URL input should be a string or URL";
 
 /** An issue that one of our own schemas raises, already in the wire format. */
@@ -34,7 +34,7 @@ export function refuse(ctx: z.core.$RefinementCtx, reason: string, input: unknow
   raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } }, input);
 }
 
-/** "'a', 'b' or 'c'", as Pydantic lists the expected values. */
+/** Lists the expected values as Pydantic does: `'a', 'b' or 'c'`. */
 export function listExpected(values: readonly unknown[]): string {
   const quoted = values.map((value) => (typeof value === "string" ? `'${value}'` : String(value)));
   return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
@@ -59,7 +59,10 @@ function echo(value: unknown): { input?: unknown } {
   return isWhole && Buffer.byteLength(text) <= ECHO_OBJECT_BYTES_MAX ? { input: JSON.parse(text) } : {};
 }
 
-/** The start of a text. Never splits a character, so that every JSON parser accepts the result. */
+/**
+ * The first ECHO_STRING_MAX characters of a text. Never splits a character, so that every JSON parser accepts the
+ * result.
+ */
 export function cut(text: string): string {
   return [...text.slice(0, 2 * ECHO_STRING_MAX)].slice(0, ECHO_STRING_MAX).join("").toWellFormed();
 }

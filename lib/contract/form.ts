@@ -34,7 +34,7 @@ export type FormState = {
  */
 export const MADE_FOR = "$made_for";
 
-/** The fields in which a form carries a proof of identity. Their `$` excludes them from the form's input too. */
+/** The fields in which a form sends a proof of identity. Their `$` excludes them from the form's input. */
 export const CONFIRM_PASSWORD = "$confirm_password";
 export const CONFIRM_CODE = "$confirm_code";
 /** The field for the current password in the form that changes it. */

@@ -7,8 +7,8 @@ const NOTE_TEXT_MAX = 280;
 export const NOTE_KINDS = ["ONE_OFF", "WILL_STOP", "NOT_MINE", "OTHER"] as const;
 
 /**
- * Line breaks become spaces. Hidden characters are removed instead of refused, because a customer who pasted them cannot
- * see them.
+ * The text of a note. Line breaks become spaces. Hidden characters are removed instead of refused, because a customer
+ * who pasted them cannot see them.
  */
 const NoteText = z
   .string()

@@ -30,8 +30,8 @@ export function readSender(from: string): { name: string; address: string } {
 }
 
 /**
- * One email as an Internet message (RFC 5322), every part in base64. The same email always gets the same Message-ID,
- * so that a mailbox can drop a second copy. `headers` are added unchanged.
+ * One email as an Internet message (RFC 5322), every part in base64. Two emails with the same idempotency key get the
+ * same Message-ID, so that a mailbox can drop the second copy. `headers` are added unchanged.
  */
 export function composeMail(
   mail: Mail,

@@ -15,13 +15,16 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
-  /** The same text as HTML, for email clients that show it. */
+  /** The content of `text` as HTML, for email clients that show HTML. */
   html?: string;
   /** The sender name shown with our sender address; our own name by default. */
   fromName?: string;
   replyTo?: string | null;
   attachments?: readonly Attachment[];
-  /** Our id of the message, which the provider repeats in its events. The id itself reveals nothing. */
+  /**
+   * Our id of the message, which the provider repeats in its events. The id reveals nothing about the recipient or the
+   * content.
+   */
   messageId?: string;
   idempotencyKey: string;
 };

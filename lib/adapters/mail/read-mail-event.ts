@@ -4,7 +4,7 @@ import { env } from "@/lib/env/env";
 
 /** The email provider's event about one email: its ids, what happened, and the recipient. */
 type MailEvent = {
-  /** Our id of the message, if the email carried one. */
+  /** Our id of the message; null if the event has none. */
   messageId: string | null;
   providerId: string;
   state: "sent" | "delayed" | "delivered" | "failed" | "bounced" | "complained";
@@ -64,8 +64,8 @@ export function readMailEvent(body: string): MailEvent | null {
   if (!state) return null;
   const { tags } = data;
   const messageId = Array.isArray(tags) ? tags.find(({ name }) => name === "message")?.value : tags?.message;
-  // A full mailbox or an unavailable server does not mean that the address is invalid, so such a bounce only counts as
-  // a failure.
+  // A full mailbox or an unavailable server does not mean that the address is invalid, so the state of this bounce is
+  // `failed` instead of `bounced`.
   const isPassing =
     type === "email.bounced" && data.bounce?.type !== undefined && data.bounce.type !== "Permanent";
   const to = Array.isArray(data.to) ? data.to[0] : data.to;

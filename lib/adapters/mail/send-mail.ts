@@ -8,13 +8,13 @@ import { env } from "@/lib/env/env";
 import { hasLocalOutbox } from "@/lib/env/local-outbox";
 import { AppError } from "@/lib/errors";
 
-/** `refused`: the provider permanently refuses the email. For our emails, the cause is the address. */
+/** `refused`: the provider permanently refuses the email, in practice because of the recipient's address. */
 export type Sent = { outcome: "sent"; providerId: string | null } | { outcome: "refused" };
 
 const TIMEOUT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 60;
 /**
- * If a busy provider asks us to wait at most this many seconds, we wait and retry here. The caller handles longer
+ * If a busy provider asks us to wait at most this many seconds, sendMail waits and retries. The caller handles longer
  * waits.
  */
 const WAIT_SECONDS_MAX = 2;
@@ -26,7 +26,7 @@ const FINAL_STATUSES = [400, 422];
  */
 const OUR_FAULTS = ["invalid_from_address", "invalid_idempotency_key", "missing_required_field"];
 
-/** Headers that prevent out-of-office replies, because no one reads replies to these emails. */
+/** Headers that prevent automatic replies such as out-of-office messages, because no one reads them. */
 const HEADERS = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" } as const;
 
 /** Returns true if this server can send email or stores it in a local outbox. */
@@ -54,8 +54,8 @@ export async function sendMail(mail: Mail): Promise<Sent> {
   for (;;) {
     const { data, error, headers } = await ask(resend, mail, signal);
     if (!error) return { outcome: "sent", providerId: data?.id ?? null };
-    // An earlier call with the same key had different text, because the firm has changed its name in the meantime. The
-    // earlier email was sent.
+    // An earlier call with the same key had different text, for example because the firm has changed its name since.
+    // The earlier email was sent.
     if (error.name === "invalid_idempotent_request") return { outcome: "sent", providerId: null };
     const isFinal = error.statusCode !== null && FINAL_STATUSES.includes(error.statusCode);
     if (isFinal && !OUR_FAULTS.includes(error.name)) return { outcome: "refused" };
@@ -94,14 +94,14 @@ async function sendBySmtp(mail: Mail, url: string): Promise<Sent> {
 }
 
 /**
- * Reply codes for a recipient that does not exist (RFC 5321, section 4.2.3). The code 550 can also mean that we are not
- * allowed to send, so it counts only in reply to the recipient.
+ * Reply codes for a recipient that does not exist (RFC 5321, section 4.2.3). A reply to another command can have the
+ * code 550 because we are not allowed to send, so only the reply to the recipient is compared with these codes.
  */
 const NO_RECIPIENT = [550, 551, 553];
 
 /**
- * Reports whether the server refuses the recipient's address permanently. A refusal because of a policy, a full mailbox
- * or a busy server does not count, because it may be temporary.
+ * Reports whether the server refuses the recipient's address permanently. Returns false if the cause is a policy, a
+ * full mailbox or a busy server, because that refusal may be temporary.
  */
 function isAddressFault({ step, code, enhanced }: SmtpFault): boolean {
   if (enhanced) return enhanced.startsWith("5.1.") && step !== "sender" && step !== "auth";
@@ -157,7 +157,7 @@ function fromOf({ fromName }: Mail): string {
   return name ? `"${name}" <${address.trim()}>` : from;
 }
 
-/** Waits for this number of seconds. Returns false if the time limit ends first. */
+/** Waits for `seconds`. Returns false if `signal` aborts the wait first. */
 async function hasWaited(seconds: number, signal: AbortSignal): Promise<boolean> {
   return sleep(seconds * 1_000, true, { signal }).catch(() => false);
 }

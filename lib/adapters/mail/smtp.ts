@@ -38,7 +38,7 @@ const SUBMISSION_TLS = 465;
 /** The largest reply. A server that sends more bytes before its reply ends is not a mail server. */
 const ANSWER_BYTES_MAX = 65_536;
 
-/** Reads `smtp://user:password@host:587` or `smtps://…:465`. Null for anything else. */
+/** Reads a URL of the form `smtp://user:password@host:587` or `smtps://…:465`; returns null for any other text. */
 export function readSmtpUrl(text: string): SmtpServer | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -76,8 +76,8 @@ export async function sendSmtp(
     await line.ask(`MAIL FROM:<${from}>`, "sender", 2);
     await line.ask(`RCPT TO:<${to}>`, "recipient", 2);
     await line.ask("DATA", "message", 3);
-    // A line that consists of one dot would end the message, so dots at the start are doubled (RFC 5321, section
-    // 4.5.2).
+    // A line that consists of one dot would end the message, so a dot at the start of a line is doubled (RFC 5321,
+    // section 4.5.2).
     await line.ask(`${message.replace(/^\./gm, "..")}.`, "message", 2);
   });
 }
@@ -210,5 +210,7 @@ class Line {
   }
 }
 
-/** The name that the server's certificate must be valid for. */
+/**
+ * TLS options for this host: the certificate must be valid for `host`. An IP address may not be sent as a server name.
+ */
 const namedFor = (host: string) => ({ host, ...(isIP(host) ? {} : { servername: host }) });

@@ -94,7 +94,8 @@ const networks = (...ranges: string[]): Network[] => ranges.map((range) => ipadd
 const GLOBAL_V6 = networks("2000::/3");
 
 /**
- * Networks that the library counts as public, but that lead to internal machines or cannot contain a firm's server.
+ * Networks that the library ipaddr.js treats as public, but that lead to internal machines or cannot contain a firm's
+ * server.
  */
 const ALSO_REFUSED = networks(
   // This address looks public, but machines in Azure get their settings and secrets from it.

@@ -12,7 +12,7 @@ import type { Environment } from "@/lib/scope";
 
 /** The time limit in milliseconds for resolving the receiver's name and opening the connection, including TLS. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** The time limit in milliseconds, from the start, for receiving the status and headers. */
+/** The time limit in milliseconds, from the start of the attempt, for receiving the status and headers. */
 const TOTAL_TIMEOUT_MS = 15_000;
 /** Milliseconds to wait for the part of the body that we store. The outcome is known before the body arrives. */
 const BODY_TIMEOUT_MS = 2_000;
@@ -20,8 +20,8 @@ const BODY_TIMEOUT_MS = 2_000;
 const RESPONSE_BYTES_MAX = 2_048;
 const HEADER_BYTES_MAX = 16_384;
 /**
- * The largest number of interim responses (100, 102, 103). A receiver that sends more counts as one that does not
- * respond.
+ * The largest number of interim responses (100, 102, 103). If a receiver sends more, the attempt fails as if no
+ * response had arrived.
  */
 const INTERIM_ANSWERS_MAX = 20;
 /**

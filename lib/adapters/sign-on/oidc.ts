@@ -155,7 +155,8 @@ function algorithmOf({ metadata }: Issuer): string {
 type Guarded = { [custom.http_options]: unknown };
 
 /**
- * Checks the library's calls: the URL before each call, the addresses when connecting, and the size of the response.
+ * Limits the calls that the OpenID library makes through `target`: checks the URL before each call and the addresses
+ * when connecting, and limits the time and the size of the response.
  */
 function guard(target: unknown, reach: Reach): void {
   (target as Guarded)[custom.http_options] = (url: URL) => {
@@ -188,8 +189,8 @@ async function explainFailure<T>(what: string, work: () => Promise<T>): Promise<
 }
 
 /**
- * The provider's error code (RFC 6749) or the system's error code. Never the error's message, because the message may
- * contain tokens.
+ * Returns the provider's error code (RFC 6749), the system's error code or a general description. Never returns the
+ * error's message, because the message may contain tokens.
  */
 function codeOf(error: unknown): string {
   const { error: named, code, message } = error as { error?: unknown; code?: unknown; message?: unknown };

@@ -50,9 +50,9 @@ export const isAnswerable = (from: string): boolean => from.startsWith("+") || i
 const isService = (from: string): boolean => /^MG[0-9a-f]{32}$/i.test(from);
 
 /**
- * Sends one text message through Twilio, once; a local server without Twilio stores it in the outbox. Throws
- * not_set_up without credentials, and upstream_unavailable if the provider did not accept it and a retry may help. No
- * error quotes the message.
+ * Sends one text message through Twilio, once; a local server without Twilio stores the message in the outbox. Throws
+ * not_set_up without credentials, and upstream_unavailable if the provider did not accept the message and a retry may
+ * help. No error quotes the message.
  */
 export async function sendSms(sms: Sms): Promise<SmsSent> {
   if (keepsSmsLocally()) {

@@ -1,7 +1,7 @@
 import type { Upstream, UpstreamUser } from "@/lib/adapters/upstream/port";
 import { UpstreamFault } from "@/lib/errors";
 
-/** A record to look for: its customer, and when we tried to create it. */
+/** A lost record of a customer at a provider: the customer, and when we tried to create the record. */
 type LostUser = { email: string; name: string; since: Date };
 /**
  * How well a record must match. `said`: the record must state its name and time of creation. `not_denied`: the record

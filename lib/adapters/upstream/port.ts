@@ -18,8 +18,7 @@ export type Upstream = {
 
   /**
    * A digest of the credentials and the URL in use. Different credentials may belong to an application of the provider
-   * that does not know our customers. Null for the built-in bank, whose answers come from our own database and are
-   * final.
+   * that does not know our customers. Null for the built-in bank, whose data is in our own database.
    */
   readonly credentials: string | null;
 
@@ -30,8 +29,8 @@ export type Upstream = {
   readonly worksHere: boolean;
 
   /**
-   * Reports whether the provider accepts this customer only with an email address. `userRef` is the provider's record
-   * of them; null before there is one.
+   * Reports whether the provider accepts this customer only with an email address. `userRef` identifies the provider's
+   * record of the customer; null if there is no record yet.
    */
   needsEmail(userRef: string | null): Promise<boolean>;
 
@@ -106,7 +105,7 @@ export type EventFact = {
 
 export type Progress = {
   events: readonly EventFact[];
-  /** The sync state that the adapter returned at the last check; null at the first. */
+  /** The sync state that the adapter returned at the last check; null at the first check. */
   syncState: string | null;
   now: Date;
   /** True if this check must not make the provider fetch from the bank. */

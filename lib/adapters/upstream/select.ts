@@ -24,7 +24,7 @@ const LIVE: Record<LiveProvider, LiveUpstream> = {
 };
 
 /**
- * The provider for a new customer of this environment; null if the chosen one is not set up. The test environment
+ * The provider for a new customer of this environment; null if the chosen provider is not set up. The test environment
  * uses the built-in bank, or a provider's sandbox if the settings choose one, and never a live provider.
  */
 export function findUpstreamFor(environment: Environment): Upstream | null {

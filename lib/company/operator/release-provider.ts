@@ -4,8 +4,8 @@ import type { Environment } from "@/lib/scope";
 import * as breakers from "@/lib/store/write/upstream-breaker";
 
 /**
- * Resumes ending a provider's consents, after an operator has checked why so many customers disappeared. Throws
- * conflict if the provider is not stopped.
+ * Allows a provider's consents to end again, after an operator has checked why so many of its customers seemed to be
+ * gone. Throws conflict if no stop is in force for the provider.
  */
 export async function releaseProvider(
   provider: string,

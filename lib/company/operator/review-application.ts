@@ -42,7 +42,10 @@ export async function approveApplication(
   );
 }
 
-/** Rejects an application with a reason that the company reads. Throws not_found, and conflict if it has changed. */
+/**
+ * Rejects an application with a reason that the company reads. Throws not_found, and conflict if the application has
+ * changed.
+ */
 export async function rejectApplication(
   seen: SeenVersion,
   operator: review.Operator,

@@ -21,7 +21,8 @@ type Find<T> = (report: ReportDocument) => T | null | undefined;
 const ABSENT: Reading = { value: null, window: null, quality: "INCOMPLETE" };
 
 /**
- * An attribute that shows a figure, with the figure's own window and quality. Null if the report has no such figure.
+ * An attribute that shows a figure, with the figure's own window and quality. If the report does not have the figure,
+ * the value is null and the quality is INCOMPLETE.
  */
 export function figure(id: string, unit: Unit, text: string, find: Find<Figure>): Attribute {
   const read = (report: ReportDocument) => toReading(find(report)) ?? ABSENT;
@@ -38,7 +39,10 @@ export function seen(id: string, unit: Unit, text: string, find: Find<Figure>): 
   return { id, unit, text, read: (report) => toPlain(read(report)) };
 }
 
-/** An attribute for a number over the whole period that is not a figure, such as a count. Null means not available. */
+/**
+ * An attribute for a number over the whole period that is not a figure, such as a count. If `find` returns null, the
+ * number is not available and the quality is INCOMPLETE.
+ */
 export function number(id: string, unit: Unit, text: string, find: Find<number>): Attribute {
   const read = (report: ReportDocument): Reading => {
     const value = find(report) ?? null;

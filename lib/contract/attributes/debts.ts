@@ -90,7 +90,7 @@ const lineOf = (id: string, code: string, words: string): Attribute =>
     (r) => r.commitments.lines.find((line) => line.code === code)?.monthly,
   );
 
-/** Attributes for monthly payments, and for the next due ones. */
+/** Attributes for monthly commitments, and for the payments that are due next. */
 export const COMMITMENTS: readonly Attribute[] = [
   figure("commitments.total", MONTHLY, "All commitments.", (r) => r.commitments.totalMonthly),
   lineOf("rent", "hou.rent", "Rent"),

@@ -48,7 +48,10 @@ function keep(name: string, part: JsonSchema, components: Components): void {
 
 const REF = "#/$defs/";
 
-/** Adjusts zod's output: our references, 2020-12 `examples`, and open objects where needed. */
+/**
+ * Adjusts zod's output: changes references to point to our components, `example` to the `examples` of 2020-12, and
+ * closed objects to open ones unless `isClosed` is set.
+ */
 function polish(node: unknown, reading: Reading): unknown {
   if (Array.isArray(node)) return node.map((item) => polish(item, reading));
   if (node === null || typeof node !== "object") return node;

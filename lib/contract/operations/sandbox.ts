@@ -53,7 +53,7 @@ const GUIDE_EXAMPLE = {
   banks: [{ id: "sbx-banksia", name: "Banksia Mutual", health: "healthy", note: null }],
 };
 
-/** The response of most controls: the request after the change. */
+/** The response of most sandbox controls: the request after the change. */
 const asItStands = (example: unknown): JsonAnswer<typeof RequestView> => ({
   status: 200,
   description: "The current state of the request.",
@@ -61,7 +61,10 @@ const asItStands = (example: unknown): JsonAnswer<typeof RequestView> => ({
   example,
 });
 
-/** Errors for a live key, and for a state that the control does not apply to. */
+/**
+ * Error codes of the sandbox controls: for a live key, and for a request in a state to which the control does not
+ * apply.
+ */
 const REFUSALS = ["not_allowed", "conflict"] as const satisfies Operation["refusals"];
 
 export const ListSandboxOperation = declare({

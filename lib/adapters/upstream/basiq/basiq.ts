@@ -113,8 +113,9 @@ export function parseEvent(
 }
 
 /**
- * Reports whether an event is signed with this secret and recent. `webhook-signature` is a list of `v1,` and base64(
- * HMAC-SHA256( id.timestamp.body ) ), one for each valid secret. Compares in constant time.
+ * Reports whether an event is recent and signed with this secret. The header `webhook-signature` contains, separated by
+ * spaces, a text `v1,signature` for each valid secret; the signature is base64(HMAC-SHA256(id.timestamp.body)).
+ * Compares in constant time.
  */
 function isSigned(headers: Headers, body: Uint8Array, secret: Uint8Array): boolean {
   const [id, timestamp] = [headers.get("webhook-id"), headers.get("webhook-timestamp")];

@@ -18,7 +18,7 @@ export type BasiqSettings = {
   consentUrl: string;
   /** The key as Basiq's dashboard shows it: base64 for basic authentication. */
   apiKey: string;
-  /** Null if no secret is set. Then no event counts as signed. */
+  /** The secret with which Basiq signs events. Null if no secret is set; then every event counts as unsigned. */
   webhookSecret: Uint8Array | null;
   timeoutMs: number;
   arrivalMs: number;
@@ -35,7 +35,10 @@ export type BasiqSettings = {
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** Basiq's settings for this environment; null without a key. Never uses live's settings for test. */
+/**
+ * Basiq's settings for this environment; null if the environment has no key. Test never uses live's key or webhook
+ * secret.
+ */
 export function findSettings(environment: Environment): BasiqSettings | null {
   const all = env();
   const isLive = environment === "live";

@@ -21,8 +21,8 @@ export type Connection = {
 const BEFORE: readonly string[] = ["pre-init", "init", "pending", "failed"];
 
 /**
- * Converts a status. Only a status that the settings list as ended ends a consent. `invalid` means that the
- * connection does not work now but may work again. We draw no conclusion from an unknown status.
+ * Converts Basiq's status. Only a status listed in `over` means that the consent has ended. A status that starts with
+ * `invalid` means that the connection does not work now but may work again. Any other unknown status becomes `unclear`.
  */
 export function toListedState(status: string, over: readonly string[]): ListedState {
   if (status === "active") return "active";
@@ -87,7 +87,7 @@ const METHODS = ["openbanking", "open-banking"] as const;
 /**
  * Finds the name of a connection's bank. Requests it first at the documented paths, then at the connection's own link,
  * and caches the name in this process. Returns "Your bank" if Basiq does not give us a name. Throws UpstreamFault if
- * Basiq cannot be reached, because a missing name would look like a change.
+ * Basiq cannot be reached, because a missing name would look as if the bank had changed its name.
  */
 export async function findBankName(
   client: Client,

@@ -178,9 +178,9 @@ async function remove(client: Client, path: string): Promise<void> {
 }
 
 /**
- * A link to Basiq's consent pages. The link contains a token of this customer and expires with it. The return URL is
- * set in Basiq's dashboard for all customers; `state` says which of our pages to return to. In test the link leads to
- * the sandbox's bank.
+ * A link to Basiq's consent pages. The link contains a token of this customer and expires when the token expires. The
+ * return URL is set in Basiq's dashboard for all customers; `state` says which of our pages to return to. In test the
+ * link leads to the sandbox's bank.
  */
 export async function startSession(client: Client, start: StartConsent): Promise<ConsentSession> {
   const { settings } = client;

@@ -87,7 +87,9 @@ function ownTimeOf(given: BasiqConsent, accounts: readonly Fields[]): Date | nul
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
-/** The state of one bank's data. An earlier fetch that finished still counts if a later fetch fails or is slow. */
+/**
+ * The state of one bank's data. If a later fetch fails or is slow, the data of an earlier finished fetch is still used.
+ */
 function lookAt(
   given: BasiqConsent,
   accounts: readonly Fields[],
@@ -102,7 +104,7 @@ function lookAt(
   const fetchedAt = jobs.find(({ outcome }) => outcome === "done")?.at ?? before;
   const asAt = fetchedAt ?? ownAt ?? given.givenAt;
   if (!latest) {
-    // Basiq lists a job for only seven days, so the events that we store about this bank count too.
+    // Basiq lists a job for only seven days, so we also check the stored events about this bank.
     const heard = events.findLast(
       (each) => each.kind === "data_complete" && each.consentRef === given.consentRef,
     );

@@ -59,7 +59,7 @@ async function pullTransactions(
       // consent.
       if (row.accountId !== accountId) continue;
       if (row.transactionId === undefined) unnamed.push(row);
-      // Rows may move between pages while we read, so a row may come twice; the later version counts.
+      // Rows may move between pages while we read, so a row may come twice; the later version is kept.
       else rows.set(`${accountId} ${row.transactionId}`, row);
     }
   }

@@ -17,7 +17,7 @@ export type FiskilSettings = {
   version: string;
   clientId: string;
   clientSecret: string;
-  /** Null if no secret is set. Then no event counts as signed. */
+  /** The secret with which Fiskil signs events. Null if no secret is set; then every event counts as unsigned. */
   webhookSecret: Uint8Array | null;
   timeoutMs: number;
   arrivalMs: number;
@@ -29,7 +29,10 @@ export type FiskilSettings = {
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** Fiskil's settings for this environment; null without credentials. Never uses live's settings for test. */
+/**
+ * Fiskil's settings for this environment; null without credentials. Test never uses live's credentials or webhook
+ * secret.
+ */
 export function findSettings(environment: Environment): FiskilSettings | null {
   const all = env();
   const isLive = environment === "live";
@@ -115,8 +118,9 @@ export function listBalances(client: Client, userRef: string): Promise<Fields[]>
 }
 
 /**
- * Lists transactions of one account, or of all, in the window. Always gives both ends of the window, because without
- * them a bank returns ninety days. Rows without a date are in no window.
+ * Lists the transactions of one account, or of all accounts if `accountId` is null, in the period that customers agree
+ * to share. Always sends both ends of the period, because without them a bank returns only ninety days. Rows without a
+ * date are not in the list.
  */
 export function listTransactions(
   client: Client,

@@ -45,8 +45,8 @@ export async function revokeArrangement(client: Client, consentRef: string): Pro
 }
 
 /**
- * Creates a link. May be retried: if a response was lost, the first link is never used and expires. In test it leads
- * only to the sandbox's bank.
+ * Creates a link. May be retried: if a response was lost, the first link is never used and expires. In test the link
+ * leads only to the sandbox's bank.
  */
 export async function startSession(client: Client, start: StartConsent): Promise<ConsentSession> {
   const { environment, permissions } = client.settings;
@@ -74,7 +74,10 @@ export async function startSession(client: Client, start: StartConsent): Promise
   };
 }
 
-/** Reports whether we may send a customer to this URL: https only, unless everything runs on this machine. */
+/**
+ * Reports whether we may send a customer to this URL. Its protocol must be https or the protocol of `baseUrl`, which is
+ * http only if the provider runs on this machine.
+ */
 function isWebAddress(text: string, baseUrl: string): boolean {
   if (!URL.canParse(text)) return false;
   return [`https:`, new URL(baseUrl).protocol].includes(new URL(text).protocol);

@@ -64,7 +64,7 @@ function isWaitOver(client: Client, active: readonly Arrangement[], { events, no
 
 /**
  * The time up to which the data of every consent is complete. For one consent, this is the time of the last event that
- * reported the arrival of its data, but never before the consent was given. The earliest of these times counts. Our
+ * reported the arrival of its data, but never before the consent was given. Returns the earliest of these times. Our
  * check does not make Fiskil fetch from the bank; it reads only the data that Fiskil fetched earlier.
  */
 function reportedUpTo(active: readonly Arrangement[], events: readonly EventFact[]): Date {

@@ -68,7 +68,10 @@ export function parseEvent(
   return readEndUserEvent(rawBody, signed);
 }
 
-/** base64( HMAC-SHA256( exact bytes ) ). Compares in constant time. */
+/**
+ * Reports whether `signature` is base64(HMAC-SHA256(exact bytes of `body`)) with this secret. Compares in constant
+ * time.
+ */
 function isSigned(body: Uint8Array, signature: string | null, secret: Uint8Array): boolean {
   const given = Buffer.from(signature ?? "", "base64");
   const expected = createHmac("sha256", secret).update(body).digest();
@@ -93,7 +96,7 @@ export function readEndUserEvent(rawBody: Uint8Array, signed: boolean): Upstream
   const body = parseFields(rawBody);
   if (!body) return null;
   const data = isFields(body.data) ? body.data : {};
-  // Some events give the institution as a number; the customer's id is always text.
+  // Some events give an institution's id as a number, so findId accepts numbers. The customer's id must be text.
   const userRef = findId(...[data.end_user_id, body.end_user_id].map(findText));
   if (userRef === undefined) return null;
   const name = findId(data.event, body.event) ?? "";

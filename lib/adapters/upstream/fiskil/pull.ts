@@ -75,7 +75,7 @@ async function pullTransactions(
   const add = (list: Fields[]) => {
     for (const row of mine(list).flatMap((each) => toTransaction(each) ?? [])) {
       if (row.transactionId === undefined) unnamed.push(row);
-      // Rows may move between pages while we read, so a row may come twice; the later version counts.
+      // Rows may move between pages while we read, so a row may come twice; the later version is kept.
       else rows.set(`${row.accountId} ${row.transactionId}`, row);
     }
   };

@@ -60,7 +60,7 @@ function detailsOf(row: Fields): Pick<CdsAccount, "loan" | "creditCard" | "lendi
   };
 }
 
-/** Converts a balance to the shape of the Consumer Data Standards; null without an account. */
+/** Converts a balance to the shape of the Consumer Data Standards; null if the row has no account id. */
 export function toBalance(row: Fields): CdsBalance | null {
   const accountId = findId(row.account_id);
   if (accountId === undefined) return null;
@@ -77,8 +77,8 @@ export function toBalance(row: Fields): CdsBalance | null {
 }
 
 /**
- * Converts a transaction to the shape of the Consumer Data Standards; null without an account. Uses Fiskil's id,
- * which is stable between pulls; the bank's own id is missing at some banks and changes at others. Ignores Fiskil's
+ * Converts a transaction to the shape of the Consumer Data Standards; null if the row has no account id. Uses Fiskil's
+ * id, which is stable between pulls; the bank's own id is missing at some banks and changes at others. Ignores Fiskil's
  * category.
  */
 export function toTransaction(row: Fields): CdsTransaction | null {
@@ -140,7 +140,7 @@ export function dateOf(row: Fields): string | null {
   return dates.map(findText).find((text) => text !== undefined && text !== "") ?? null;
 }
 
-/** Converts a direct debit to the shape of the Consumer Data Standards; null without an account. */
+/** Converts a direct debit to the shape of the Consumer Data Standards; null if the row has no account id. */
 export function toDirectDebit(row: Fields): CdsDirectDebit | null {
   const accountId = findId(row.account_id);
   if (accountId === undefined) return null;
@@ -179,7 +179,7 @@ export function payerAccountOf(row: Fields): string | undefined {
   return findId(findFields(row.from)?.account_id, row.account_id);
 }
 
-/** Details nest a few levels; deeper ones are ignored. */
+/** The largest depth of nested details that is converted; anything deeper is left out. */
 const DEPTH_MAX = 6;
 
 /**

@@ -101,8 +101,8 @@ export function makeClient<Settings extends Host>(
 }
 
 /**
- * Reports whether a call was rejected because of its token. 403 counts too, because some providers send it for an
- * expired token.
+ * Reports whether a call was rejected because of its token. The status 403 is included because some providers send it
+ * for an expired token.
  */
 const isTokenRefused = ({ status }: Answer): boolean => status === 401 || status === 403;
 
@@ -130,11 +130,14 @@ function toUrl({ baseUrl }: Host, { operation, path, query = {} }: Call): string
   return url.href;
 }
 
-/** Tries of a repeatable call, and the waits between them. */
+/** The largest number of times that a call is tried. WAITS_MS has the waits between the tries. */
 const TRIES_MAX = 3;
 const WAITS_MS = [250, 1_000] as const;
 const JITTER = 0.4;
-/** The longest Retry-After for which we wait here, because a customer may be watching. Background work waits longer. */
+/**
+ * The longest Retry-After, in milliseconds, for which we wait, because a customer may be watching. With a longer
+ * Retry-After, the call fails.
+ */
 const ASKED_WAIT_MAX_MS = 3_000;
 
 /**

@@ -38,7 +38,10 @@ export async function createUserAt(
   return { userRef };
 }
 
-/** True if a row has this address. If a provider ignores the filter, we must not take another customer's record. */
+/**
+ * True if a row has this address. Needed because a provider may ignore the filter by address, and we must not take
+ * another customer's record.
+ */
 export const hasEmail = (row: Fields, email: string): boolean =>
   findText(row.email)?.toLowerCase() === email.toLowerCase();
 
