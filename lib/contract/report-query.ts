@@ -37,7 +37,7 @@ export const HEADER_MEMBERS = [
   "disclaimers",
 ] as const satisfies readonly (keyof Report)[];
 
-/** Members omitted from a part, because the digest and the signature cover the whole report. */
+/** The members that ReportPart omits, because the digest and the signature cover the whole report. */
 const WHOLE_ONLY: readonly string[] = ["integrity"];
 
 /** The top-level members of a report that can be fetched separately. */

@@ -95,7 +95,7 @@ export type FilePreview = {
 };
 
 /**
- * Decodes a file as Excel and others write it: UTF-8, UTF-16 with a byte-order mark, otherwise the Windows code page.
+ * Decodes a file as Excel and other programs write it: UTF-8, UTF-16 with a byte-order mark, otherwise Windows-1252.
  */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

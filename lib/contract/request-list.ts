@@ -7,7 +7,10 @@ import { REPORT_TYPES } from "@/lib/rules/request";
 /** The choices of rows per page of the portal's list. */
 const PAGE_SIZES = ["25", "50", "100"] as const;
 
-/** The parts of a page's query, each parsed separately: an invalid one is ignored, because people edit URLs. */
+/**
+ * The parts of the query of the portal's request list. Each part is parsed separately: an invalid part is ignored,
+ * because people edit URLs.
+ */
 const Part = {
   q: Term,
   status: z.literal(LIST_STATUSES).optional(),

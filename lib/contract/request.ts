@@ -128,7 +128,7 @@ export const CreateRequest = z
   });
 export type CreateRequest = z.infer<typeof CreateRequest>;
 
-/** The body with a live key: the customer is real, so the return URL must be https. */
+/** The create-request body with a live key. Its return URLs must be https, because the customer is real. */
 export const CreateLiveRequest = CreateRequest.extend({
   redirect_uri: LiveWebAddress.nullish(),
   cancel_uri: LiveWebAddress.nullish(),

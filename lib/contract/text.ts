@@ -36,7 +36,8 @@ export function refuseUnstorable(text: string, ctx: z.core.$RefinementCtx<string
 }
 
 /**
- * Adds an error if the length is not allowed, counted in code points as Pydantic does. Returns true if it added one.
+ * Adds an error if the length is not allowed, counted in code points as Pydantic does. Returns true if it added an
+ * error.
  */
 export function refuseLength(
   text: string,
@@ -65,7 +66,7 @@ export function text(min: number, max: number) {
  */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
 
-/** Removes invisible characters that change how text reads. A line break counts as such a character. */
+/** Removes invisible characters that change how text reads, including line breaks. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, "");
 
 /** One line of text without invisible characters. */
@@ -123,14 +124,14 @@ export function findPhone(value: string): string | null {
 
 /**
  * The number in E.164 if it is an Australian mobile, otherwise null. We do not send text messages to other countries,
- * because those cost many times as much and attract abuse of stolen keys.
+ * because messages abroad cost many times as much and attract abuse of stolen keys.
  */
 export function findAustralianMobile(value: string): string | null {
   const number = parseMobileNumber(value, "AU");
   return number?.country === "AU" && !number.ext && number.isValid() ? number.number : null;
 }
 
-/** A number in E.164; empty text means none. */
+/** A phone number, converted to E.164; empty text becomes null. */
 export const PhoneOrBlank = z
   .string()
   .trim()

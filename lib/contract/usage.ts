@@ -3,7 +3,7 @@ import { LogDay } from "@/lib/contract/call-log";
 import { addDays, addMonths, type Day, startOfDay, startOfNextDay, toDay } from "@/lib/engine/calendar/day";
 import { toUsageUnit, type UsageUnit } from "@/lib/rules/usage-unit";
 
-/** The days that the usage page shows. All are in Sydney, both ends included. */
+/** The periods that the usage page offers, in days or months (`12m`). Each ends today, in Sydney. */
 
 const PERIODS = ["7", "30", "90", "12m"] as const;
 type Period = (typeof PERIODS)[number];

@@ -34,13 +34,19 @@ export const REPLAY_DAYS_MAX = 30;
 /** The periods in days for which missing events can be queued again. */
 const MISSING_DAYS = [1, 7, 30] as const;
 
-/** `cursor` is the position at which the previous batch stopped. */
+/**
+ * The form that queues the missing events of the last days again. `cursor` is the position at which the previous batch
+ * stopped.
+ */
 export const ReplayMissing = z.object({
   days: z.literal(MISSING_DAYS.map(String)).transform(Number),
   cursor: Cursor,
 });
 
-/** Whole days in Sydney, both included, as the time from `since` until just before `until`. */
+/**
+ * The form that queues events of a range of days again. Both days are in Sydney and included; they become the time from
+ * `since` until just before `until`.
+ */
 export const ReplayRange = z
   .object({ from: SydneyDay, to: SydneyDay, only: z.literal(["missing", "all"]), cursor: Cursor })
   .superRefine(({ from, to }, ctx) => {

@@ -16,8 +16,8 @@ export const MAPPABLE = ["csv", "lines-csv", "xlsx", "assessed-csv", "assessed-l
 type Mappable = (typeof MAPPABLE)[number];
 
 /**
- * The format of a file with a map's headings. It contains the map's digest, so that a request after a change of the map
- * never gets the earlier file.
+ * The format of a file with a map's headings. The format contains the map's digest, so that a request after a change of
+ * the map never gets the earlier file.
  */
 export type MappedFormat = `${Mappable}-map-${string}`;
 
@@ -33,8 +33,9 @@ export const isMapped = (format: string): format is MappedFormat => PATTERN.test
 const LIXI_FORMATS: ReadonlySet<Mappable> = new Set(["xlsx", "lines-csv", "assessed-lines-csv"]);
 
 /**
- * The format of a file with the headings of the map of this name; without a name, the plain format. The built-in LIXI
- * map changes nothing in a format that has LIXI headings anyway. Throws `invalid` with the existing names.
+ * The format of a file with the headings of the map called `name`; without a name, the plain format. The built-in LIXI
+ * map changes nothing in a format that has LIXI headings anyway. If no map has this name, throws `invalid` with the
+ * existing names.
  */
 export async function toMapped(
   companyId: string,
@@ -65,7 +66,9 @@ export async function renderMapped(
   return toSpreadsheet(renderCsv(withRows(document), map));
 }
 
-/** Finds a map by name, including the built-in one. Throws `invalid` with the existing names. */
+/**
+ * Finds a map by name, including the built-in one. If no map has this name, throws `invalid` with the existing names.
+ */
 async function getCategoryMap(companyId: string, name: string): Promise<CategoryMap> {
   const maps = [LIXI_MAP, ...(await listCategoryMaps(companyId))];
   const found = maps.find((map) => isSameName(map.name, name));

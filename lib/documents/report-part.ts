@@ -32,7 +32,7 @@ export type PartJob = { scope: Scope; requestId: string } & (
   | { format: "rows"; filter: RowFilter; after: RowPosition | null; limit: number }
 );
 
-/** A page of rows from the worker; `next` is null on the last. */
+/** A page of rows from the worker; `next` is the index at which the next page starts, null on the last page. */
 export type RowPage = { verificationId: string; rows: Row[]; next: number | null };
 
 const PARTS: ReadonlySet<string> = new Set(["sections", "rows", "changes"]);

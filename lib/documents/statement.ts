@@ -4,7 +4,7 @@ import { renderStatementPdf } from "@/lib/render/pdf/statement-pdf";
 import type { Scope } from "@/lib/scope";
 import { findSnapshotOf } from "@/lib/store/read/snapshot";
 
-/** The statement of the account at this index of the report's `accounts`, from 0. */
+/** The format of the statement of the account at this index of the report's `accounts`, from 0. */
 export type StatementFormat = `statement-pdf-${number}`;
 
 /** Reports whether the format is an account's statement. */

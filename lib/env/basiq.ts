@@ -11,7 +11,9 @@ import { featureSecret, plain, plainSecret } from "@/lib/env/setting";
 
 const SECRET_BYTES_MIN = 16;
 
-/** `whsec_` and base64, as Basiq's dashboard shows it. */
+/**
+ * The signing secret as Basiq's dashboard shows it: `whsec_` and base64. Parsed to the bytes that the base64 encodes.
+ */
 const Secret = Credential.refine(
   (text) => text === undefined || toBytes(text).length >= SECRET_BYTES_MIN,
   `must be the signing secret that Basiq showed once: whsec_ and base64, at least ${SECRET_BYTES_MIN} bytes`,

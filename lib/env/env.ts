@@ -22,8 +22,8 @@ import { checkUpstream, UPSTREAM_FIELDS } from "@/lib/env/upstream";
 /** lib/env/table.ts describes each setting and says whether it is secret. */
 export const Fields = z.object({
   /**
-   * Any other value is refused, because a deployed server with a misspelt value would be checked as leniently as
-   * a developer's machine.
+   * The server refuses any value other than these three, because a deployed server with a misspelt value would be
+   * checked as leniently as a developer's machine.
    */
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   DATABASE_URL: DatabaseUrl,
@@ -34,7 +34,7 @@ export const Fields = z.object({
   DB_PREPARED_STATEMENTS: z.enum(["0", "1"]).default("1"),
   /**
    * The memory of this process in megabytes, from which the memory of its workers follows. If unset, the memory of the
-   * container or machine counts.
+   * container or machine is used.
    */
   MEMORY_LIMIT_MB: z.coerce.number().int().min(512).max(1_048_576).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -45,7 +45,7 @@ export const Fields = z.object({
    * header is ignored because the caller controls it.
    */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  /** `version:base64key`, comma separated. The first key encrypts; all keys decrypt. */
+  /** The master keys as `version:base64key`, comma separated. The first key encrypts; all keys decrypt. */
   MASTER_KEYS: z.string().regex(/^\d+:[A-Za-z0-9+/=]+(,\d+:[A-Za-z0-9+/=]+)*$/, "must be version:base64,…"),
   /**
    * A file outside the database with the keys that wrap data keys. Each key is used for a day and then destroyed, so
@@ -164,7 +164,7 @@ export function env(): Env {
   return parsed;
 }
 
-/** The base URL of the customer's pages; the main host unless set. No trailing slash. */
+/** The base URL of the customer's pages: CONSENT_BASE_URL, or BASE_URL if that is not set. No trailing slash. */
 export function consentBaseUrl(): string {
   return (env().CONSENT_BASE_URL ?? env().BASE_URL).replace(/\/$/, "");
 }

@@ -2,7 +2,8 @@ import { env } from "@/lib/env/env";
 
 /**
  * True on a local server that `npm start` runs without an email provider: its messages are stored in files that only
- * their owner may read, and shown on its outbox page. Never true on a server that others use.
+ * their owner may read, and shown on its outbox page. A server that others use refuses to start with SURPLUS_LOCAL
+ * (check-settings.ts).
  */
 export function hasLocalOutbox(): boolean {
   const { SURPLUS_LOCAL, RESEND_API_KEY, SMTP_URL, DATA_DIR } = env();

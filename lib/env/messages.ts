@@ -62,7 +62,10 @@ export const MESSAGE_FIELDS = {
   SMS_FROM: SmsFrom,
   /** Another base URL for the SMS provider, for example a test server. */
   TWILIO_BASE_URL: z.url().optional(),
-  /** The largest number of text messages that one company can send in live. Each costs money. */
+  /**
+   * The largest number of text messages that one company can send in live, in an hour and in a day. Each message costs
+   * money.
+   */
   SMS_CAP_HOUR: cap(60),
   SMS_CAP_DAY: cap(200),
 };

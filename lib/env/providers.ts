@@ -42,7 +42,10 @@ export const listProviders = (joiner: "and" | "or"): string =>
 type Settings = Readonly<Record<string, unknown>>;
 type Refuse = (name: string, message: string) => void;
 
-/** Refuses incomplete credentials at start-up, so that no call for a customer fails because of them. */
+/**
+ * Refuses, at start-up, incomplete credentials and live credentials that are also set for test, so that no call for a
+ * customer fails or reaches the wrong environment because of them.
+ */
 export function checkProviders(settings: Settings, refuse: Refuse): void {
   for (const id of PROVIDER_IDS) {
     for (const environment of ["live", "test"] as const) refuseIncomplete(id, environment, settings, refuse);

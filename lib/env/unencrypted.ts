@@ -31,7 +31,7 @@ function isOpenDatabase(url: string | undefined): boolean {
   const [whole] = [url, url.replace("@/", "@localhost/")].filter((each) => URL.canParse(each));
   if (whole === undefined) return true;
   const { hostname, searchParams } = new URL(whole);
-  // As the driver does, reads the last value of a name and prefers the host in the query.
+  // Like the driver, uses the last value of a query parameter, and prefers the host in the query.
   const last = (name: string) => searchParams.getAll(name).at(-1) ?? "";
   if (isNearby(last("host") || hostname)) return false;
   const mode = last("sslmode");
@@ -44,8 +44,8 @@ const isOpenService = (url: string | undefined): boolean =>
   url !== undefined && new URL(url).protocol !== "https:" && !isNearby(new URL(url).hostname);
 
 /**
- * Reports whether a host is this machine: a loopback address, the folder of a socket, or a name without a dot, as compose
- * names its containers.
+ * Reports whether a host is this machine: a loopback address, the folder of a socket, or a name without a dot, such as
+ * Docker Compose gives its containers.
  */
 function isNearby(host: string): boolean {
   const name = decodeURIComponent(host);

@@ -8,8 +8,8 @@ const LIVE_DEFAULT: LiveProvider = "fiskil";
 /** The provider for new customers. A customer who already has a provider stays with it if the setting changes. */
 export const UPSTREAM_FIELDS = {
   /**
-   * The provider for customers of live requests. The server does not start if this provider has no credentials while
-   * another has some.
+   * The provider for customers of live requests. The server does not start if this provider has no credentials, except
+   * if the default provider is selected and no other provider has credentials.
    */
   UPSTREAM_LIVE: z.enum(PROVIDER_IDS).default(LIVE_DEFAULT),
   /** The provider for customers of test requests: the built-in bank, or a provider with its test credentials. */
@@ -28,7 +28,7 @@ export const UPSTREAM_FIELDS = {
 
 const CHOICES = PROVIDER_IDS.map((id) => `\`${id}\``).join(" or ");
 
-/** The description of each of these settings for operators. */
+/** The description of each setting in UPSTREAM_FIELDS for operators. */
 export const UPSTREAM_ABOUT = {
   UPSTREAM_LIVE: feature(
     `The provider for new customers of live requests: ${CHOICES}. Existing customers stay with their provider, so you can set the credentials of each.`,

@@ -120,7 +120,7 @@ async function listActiveConsents(upstream: Upstream, userRef: string): Promise<
 
 /**
  * Finds the record that an attempt created before its response was lost; null if there is none. The caller deletes the
- * record later, so this stores it as this request's record: no other request can then take it.
+ * record later. To keep other requests from taking it, the record is first stored as this request's.
  */
 async function takeLostUser(
   scope: Scope,

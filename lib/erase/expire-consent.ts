@@ -41,6 +41,7 @@ export async function expireConsent(
     only: BEFORE_A_REPORT,
     evidence,
   });
-  // The report was created while we checked, so check the request again in its new state.
+  // If nothing was withdrawn, the report was created while we checked, so the caller checks the request again in its
+  // new state.
   return moved ? null : MOVED_ON_MS;
 }

@@ -146,9 +146,9 @@ export function answerError(error: unknown, requestId: string): Response {
 }
 
 /**
- * Converts any error to one for the caller: an AppError stays as it is; an unavailable database or a full disk becomes
- * `busy` with the seconds to wait; any other error becomes `internal`. Logs every error but an AppError, without its
- * message.
+ * Converts any error to an error for the caller: an AppError stays as it is; an unavailable database or a full disk
+ * becomes `busy` with the seconds to wait; any other error becomes `internal`. Logs every error but an AppError,
+ * without its message.
  */
 export function toRefusal(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
@@ -175,7 +175,9 @@ export type Route = ((request: Request, context: Context) => Promise<Response>) 
 /** A handler's result: fields that are sent as JSON, or a complete response. */
 export type Reply<A extends z.ZodType> = z.input<A> | Response;
 
-/** Converts a handler's reply to a response with the operation's declared status. */
+/**
+ * Converts a handler's reply to a response with the operation's declared status. Returns a complete response unchanged.
+ */
 export function answerOf(operation: Operation, reply: unknown): Response {
   if (reply instanceof Response) return reply;
   if (!isJsonAnswer(operation.answer)) throw new Error(`${operation.id} answers with a document.`);

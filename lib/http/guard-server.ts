@@ -132,8 +132,8 @@ function guardAnswers(headers: Readonly<Record<string, string>>, ofFiles: typeof
       if (this.hasHeader("etag")) this.setHeader("vary", "Accept-Encoding");
       else this.removeHeader("vary");
     }
-    // Browsers need not ask again for a built file, because its content never changes under its name. A page loads more
-    // than ten such files, so each header counts.
+    // Browsers need not ask again for a built file, because its content never changes under its name. A page loads
+    // more than ten built files, so we save the bytes of headers that they do not need.
     if (isFile) for (const name of OF_CHANGING_FILES) this.removeHeader(name);
     else if (!this.hasHeader("x-request-id")) this.setHeader("x-request-id", idOf(this.req));
     if (endsSession(this)) this.setHeader("clear-site-data", CLEARED);
@@ -217,8 +217,8 @@ function toPath(url: string): string {
 }
 
 /**
- * The format in which the framework's own pages send their position. On any other value the framework fails with a
- * server error.
+ * Reports whether a header has the format in which the framework's own pages send their position. On any other value
+ * the framework fails with a server error.
  */
 function isRouterState(header: string | string[] | undefined): boolean {
   try {

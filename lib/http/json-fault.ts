@@ -4,7 +4,7 @@
  */
 type JsonFault = { position: number; reason: string };
 
-/** JSON that is nested more deeply is refused before it is parsed. */
+/** The largest allowed depth of nested brackets. JSON that is nested more deeply is refused before it is parsed. */
 const JSON_DEPTH_MAX = 32;
 
 /** The position, in code points, at which brackets outside strings nest deeper than allowed; null if they do not. */

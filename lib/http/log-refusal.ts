@@ -38,7 +38,9 @@ export function logRefusal(request: IncomingMessage, response: ServerResponse): 
 
 type Refused = { userId: string; role: string; company: { id: string } };
 
-/** Logs that a member asked for something that their role does not allow; `what` is one of our own words. */
+/**
+ * Logs that a member asked for something that their role does not allow. `what` is a text of ours, never the caller's.
+ */
 export function logRoleRefusal({ userId, role, company }: Refused, what: string): void {
   log().info(
     { user_id: userId, company_id: company.id, role, what },

@@ -4,9 +4,10 @@ import { readBytes } from "@/lib/http/read-input";
 import { describeError, log } from "@/lib/log";
 
 /**
- * The route for a message provider's events. Limits the body's size, refuses an unsigned call before any lookup, and
- * sends the same answer to every signed call, whether or not we know the message. If we fail, the response is an error,
- * so the provider sends the event again. `answer` builds the response for a provider that does not expect JSON.
+ * The route for a message provider's events. Limits the body's size and sends the same answer to every call that
+ * `handle` accepts, whether or not we know the message. `handle` must throw for an unsigned call before any lookup. If
+ * `handle` fails, the response is an error, so the provider sends the event again. `answer` builds the response for a
+ * provider that does not expect JSON.
  */
 export function providerEvent(
   handle: (headers: Headers, body: Uint8Array, query: URLSearchParams) => Promise<unknown>,

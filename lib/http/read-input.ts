@@ -108,7 +108,9 @@ async function readBodyOf(request: Request, { body, bodyBytesMax }: Operation): 
 /** The largest accepted request body in bytes. */
 export const BODY_BYTES_MAX = 65_536;
 
-/** Reads the body's bytes. Throws too_large as soon as the limit is passed. */
+/**
+ * Reads the body's bytes. Throws too_large as soon as the body exceeds `max` bytes, and bad_request if it ends early.
+ */
 export async function readBytes(request: Request, max = BODY_BYTES_MAX): Promise<Uint8Array> {
   const tooLarge = new AppError("too_large", `The body is larger than ${max} bytes.`);
   if (Number(request.headers.get("content-length") ?? 0) > max) throw tooLarge;

@@ -9,7 +9,7 @@ const SALTS = { session: "", sso: "sso" } as const;
 type TokenPurpose = keyof typeof SALTS;
 
 /**
- * The only algorithms of our tokens. Any other header is refused, because the library that opens tokens would accept
+ * The header of our tokens. A token with another header is refused, because the library that opens tokens would accept
  * other algorithms with the same key.
  */
 const HEADER = Buffer.from(JSON.stringify({ alg: "dir", enc: "A256GCM" })).toString("base64url");

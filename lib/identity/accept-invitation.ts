@@ -39,9 +39,9 @@ type NewMember = {
 };
 
 /**
- * Creates an account for an invited person, with the name and password they chose, adds it to the company and signs
- * them in. Throws too_many and gone; conflict if the address has an account; invalid for a password that is easy to
- * guess.
+ * Creates an account for an invited person, with the name and password they chose, adds the person to the company and
+ * signs them in. Throws too_many and gone; conflict if the address has an account; invalid for a password that is easy
+ * to guess.
  */
 export async function acceptAsNew(
   { token, name, password, address, userAgent }: NewMember,

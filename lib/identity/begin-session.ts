@@ -20,7 +20,7 @@ type Proof = {
   /** True if the user used a second factor, or a passkey that verified them. */
   withSecond: boolean;
   userAgent: string | null;
-  /** The company for the session; null for the first one the user joined. */
+  /** The company for the session; null for the first company that the user joined. */
   companyId?: string | null;
   /**
    * The company whose identity provider signed the user in, and the time of that authentication if the provider

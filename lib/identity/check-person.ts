@@ -26,7 +26,7 @@ export type SignedInPerson = {
   freshAt: Date | null;
   /** The time when the user last used a second factor, or a passkey, in this session; null if they have not. */
   secondFactorAt: Date | null;
-  /** The company for this session; null for the first one the user joined. */
+  /** The company for this session; null for the first company that the user joined. */
   companyId: string | null;
   /**
    * The company whose identity provider signed the user in; null if they proved their identity to us. Such a session

@@ -8,7 +8,7 @@ import { isOperatorEmail } from "@/lib/identity/operator-emails";
 import { findEmailToken } from "@/lib/store/read/mail-token";
 import { writeEmail } from "@/lib/store/write/email";
 
-/** Days during which the owner of the old address can undo a change. */
+/** Days during which the owner of the old address can undo a change of address. */
 export const EMAIL_UNDO_DAYS = 3;
 
 /** The user and new address of a change link; null if the link is no longer valid. */

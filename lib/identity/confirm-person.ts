@@ -9,8 +9,8 @@ import { takeTotpCode } from "@/lib/identity/totp";
 import { findCredentials } from "@/lib/store/read/user";
 
 /**
- * Milliseconds for which a proof of identity counts towards sensitive steps: keys, secrets, members, second factors,
- * password.
+ * Milliseconds after a proof of identity during which sensitive steps need no new proof: keys, secrets, members, second
+ * factors, password.
  */
 const FRESH_MS_MAX = 10 * 60_000;
 const WRONG_PROOFS = { free: 5, firstWaitSeconds: 30 };
@@ -24,8 +24,8 @@ export function isFresh(person: Pick<SignedInPerson, "freshAt">, now = new Date(
 type PersonProof = { kind: "password" | "totp"; text: string; field?: string };
 
 /**
- * Confirms a user's identity again, by password or code. Returns them in their renewed session (renewSession). Throws
- * too_many, conflict as renewSession does, and invalid (at the field) if the proof is wrong.
+ * Confirms a user's identity again, by password or code. Returns the user in the renewed session (renewSession). Throws
+ * too_many, conflict as renewSession does, and invalid (at the proof's field) if the proof is wrong.
  */
 export async function confirmPerson(
   person: SignedInPerson,

@@ -31,7 +31,7 @@ function tooMany(seconds: number): AppError {
   });
 }
 
-/** Clears the failures in the first bucket, and gives this attempt back to the other buckets. */
+/** Clears the failures in the bucket `own`, and gives this attempt back to the buckets `shared`. */
 export async function forgiveAttempt(own: string, ...shared: readonly string[]): Promise<void> {
   await Promise.all([clearAttempts(own), ...shared.map(returnAttempt)]);
 }
@@ -50,7 +50,7 @@ export async function forgivePasswords(email: string): Promise<void> {
   await clearAttemptsOf(`${bucketOf("sign-in:account", email)}:`);
 }
 
-/** One IP address may make this many unauthenticated requests before it must wait. */
+/** One IP address may make this many unauthenticated requests of one kind before it must wait. */
 const ASKS = { free: 20, firstWaitSeconds: 30 };
 /** One IP address may request this many emails for one recipient before it must wait. */
 const MAILS_ASKED = { free: 3, firstWaitSeconds: 60 };

@@ -223,8 +223,8 @@ export function freeSlots(running: ReadonlySet<Work>): Wanted[] {
 }
 
 /**
- * Of the work for Inngest, one poll claims at most this many pieces. This work takes no slot here, because Inngest
- * limits the concurrency.
+ * One poll claims at most this many pieces of work for Inngest. This work takes no slot here, because Inngest limits
+ * the concurrency.
  */
 const HANDED_OVER_MAX = 100;
 export const allWork = (): Wanted[] => [

@@ -115,7 +115,10 @@ export async function perform(
   await finishWork(id, next && { name, subjectId, ...next });
 }
 
-/** The work failed. `message` is safe to store: the error's name and code only. */
+/**
+ * The error of work that failed. Its `message` is safe to store, because it has only the name and code of the original
+ * error.
+ */
 export class WorkFailed extends Error {
   constructor(reason: string) {
     super(reason);

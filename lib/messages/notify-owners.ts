@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
  */
 export async function notifyOwners(scope: Scope, noticeId: string, now = new Date()): Promise<void> {
   const notice = await findNotice(scope, noticeId);
-  // Sends nothing if the problem is over or a member has dismissed the notice.
+  // Sends nothing if the notice is gone, was already emailed or has been dismissed.
   if (!notice || notice.mailedAt || notice.dismissedAt) return;
   const [{ name }, recipients] = await Promise.all([
     getCompany(scope.companyId),

@@ -62,13 +62,13 @@ async function recordEvent(
   { state, to, reason }: Fact,
   now: Date,
 ): Promise<Received> {
-  // Drops a malformed id: if storing the event failed, the provider would send it again for days.
+  // Drops a malformed id, because storing it could fail and the provider would then send the event again for days.
   const providerId = theirs !== null && PROVIDER_ID.test(theirs) ? theirs : null;
   const owner = await findOwner(messageId, providerId);
   if (owner?.channel !== channel) return "unknown";
   const { scope } = owner;
   // Uses the recipient named in the event, not the digest stored with the message. That digest is erased with the
-  // request, but a complaint must still count.
+  // request, but a complaint must still suppress the recipient.
   const suppress: MessageReport["suppress"] =
     reason && to ? { recipient: recipientOf(scope.companyId, channel, to), reason } : null;
   const isNews = await recordMessageReport(scope, owner.messageId, { state, suppress, providerId, now });

@@ -14,7 +14,10 @@ import { digestOf } from "@/lib/store/write/erase";
 import { listSharing, noteSharing, type Sharer } from "@/lib/store/write/sharing-notice";
 
 const DAY_MS = 86_400_000;
-/** Days between reminders that a consent is current (CX standards, 90-day notification). */
+/**
+ * Days between reminders that a consent is current (Consumer Data Standards, consumer experience standards, 90-day
+ * notification).
+ */
 const EVERY_DAYS = 90;
 /** The largest number of notices sent in one day. The rest are sent the next day. */
 const MOST = 1_000;

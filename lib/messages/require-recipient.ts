@@ -6,7 +6,10 @@ import type { Channel } from "@/lib/rules/message";
 /** A recipient as a member typed it. */
 export type Recipient = { channel: Channel; to: string };
 
-/** Returns the recipient's address or number in normal form. Throws invalid, at its field, if it is malformed. */
+/**
+ * Returns the recipient's address or number in normal form. Throws invalid, at the field `to`, if the recipient is
+ * malformed.
+ */
 export function requireRecipient(typed: Recipient): string {
   if (typed.channel === "email") {
     const reason = refuseEmail(typed.to);

@@ -24,7 +24,7 @@ import { recordInvite } from "@/lib/store/write/invite";
 
 /**
  * The recipient as a member gave it. `key` identifies the message for a caller that repeats it on purpose, such as
- * background work that may run twice. Without it, the recipient identifies the message for a minute.
+ * background work that may run twice. Without `key`, the recipient identifies the message for a minute.
  */
 type InviteInput = Recipient & { key?: string };
 

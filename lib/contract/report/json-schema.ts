@@ -33,7 +33,7 @@ export type ReportSchema = SchemaPart & {
  */
 export const REPORT_NAME = "urn:surplus:report:1.0";
 
-/** Where every server publishes the two schemas. */
+/** The paths at which every server publishes the report's JSON Schema and XML Schema. */
 export const JSON_SCHEMA_PATH = "/schemas/report-1.1.json";
 export const XSD_PATH = "/schemas/report-1.1.xsd";
 

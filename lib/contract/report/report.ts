@@ -31,9 +31,9 @@ import { Transaction } from "@/lib/contract/report/transaction";
 import { ReportType } from "@/lib/contract/wire/request";
 
 /**
- * The report as `GET /v1/requests/{id}/report` returns it. Every member is always present; one without data is null or
- * empty. This is the one declaration of the report: the engine's types (the same members in camelCase), JSON Schema,
- * XML Schema, OpenAPI and the clients are generated from it.
+ * The report as `GET /v1/requests/{id}/report` returns it. Every member is always present; a member without data is
+ * null or empty. This is the one declaration of the report: the engine's types (the same members in camelCase), JSON
+ * Schema, XML Schema, OpenAPI and the clients are generated from it.
  */
 export const Report = z
   .object({

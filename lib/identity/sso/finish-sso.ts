@@ -60,9 +60,9 @@ export async function finishSso(back: SsoReturn, now = new Date()): Promise<Sign
 }
 
 /**
- * Confirms the identity of a user who has just authenticated again at their company's identity provider. Returns them
- * in their renewed session (renewSession). Throws as finishSso does, and also SsoRefusal if the provider names another
- * user, or does not state that the user authenticated after we sent them there.
+ * Confirms the identity of a user who has just authenticated again at their company's identity provider. Returns the
+ * user in the renewed session (renewSession). Throws as finishSso does, and also SsoRefusal if the provider names
+ * another user, or does not state that the user authenticated after we sent them there.
  */
 export async function finishSsoConfirm(
   back: SsoReturn,
@@ -94,7 +94,8 @@ async function readReturn(
 }
 
 /**
- * Returns the address that the provider vouches for. Refuses one that is unconfirmed or not on the company's domain.
+ * Returns the address that the provider vouches for. Refuses an address that is unconfirmed or not on the company's
+ * domain.
  */
 function requireAddress({ domain }: OpenConnection, { email, isEmailVerified }: SsoClaims): string {
   if (!email || domainOf(email) !== domain) throw new SsoRefusal("no_address");
