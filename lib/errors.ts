@@ -42,7 +42,8 @@ export type FieldError = {
 
 /**
  * Reports whether an error has this mark, which identifies its class. Each bundle of the server has its own copy of
- * these classes, so `instanceof` alone would not recognise an error from another bundle; all copies share the mark.
+ * AppError and UpstreamFault, so `instanceof` alone would not recognise an error from another bundle; all copies share
+ * the mark.
  */
 function isMarked(value: unknown, mark: symbol): boolean {
   return typeof value === "object" && value !== null && mark in value;

@@ -23,7 +23,7 @@ type LocalMessage = {
 /** A stored message. */
 export type LocalMail = Omit<LocalMessage, "key"> & { id: string; at: Date };
 
-/** The largest number of stored messages; older ones are deleted. */
+/** The largest number of stored messages; older messages are deleted. */
 const KEPT_MAX = 200;
 const FILE = /^[0-9a-f]{24}\.json$/;
 

@@ -6,8 +6,8 @@ import { runJob } from "@/lib/workers/thread";
 
 /**
  * The report as the customer reviews it: its summary, its figures, the customer's notes and, with `paths`, the whole
- * report as markup with links for notes and for the decision. If many calls open a link at the same time, at most one
- * job runs and at most one job waits. Returns null if no report is under review. Throws not_found, busy.
+ * report as markup with links for notes and for the decision. However many calls open the same link in this process, at
+ * most one job runs and at most one job waits. Returns null if no report is under review. Throws not_found, busy.
  */
 export async function findReview(
   scope: Scope,

@@ -9,7 +9,7 @@ type Signed = { author: string; at: string };
 
 /**
  * Merges the requested list with the stored one. An unchanged adjustment keeps its author and time; a new or changed
- * one gets the given author and time. Throws invalid, as a 422, for an id that is not stored, a target that the report
+ * adjustment gets those in `signed`. Throws invalid, as a 422, for an id that is not stored, a target that the report
  * does not have, and a category that does not match the direction of the payment. An unchanged adjustment stays even if
  * its target is gone.
  */

@@ -57,7 +57,10 @@ export async function queueRefresh(scope: Scope, requestId: string, generation: 
   });
 }
 
-/** New data counts as late after this many milliseconds. It usually arrives within a minute or two. */
+/**
+ * Milliseconds from the request of a refresh until its missing data is recorded as late. New data usually arrives
+ * within a minute or two.
+ */
 const LATE_AFTER_MS = 10 * 60_000;
 
 /**

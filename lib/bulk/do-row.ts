@@ -20,7 +20,7 @@ import { assignRequest } from "@/lib/store/write/owner";
 type Result = { outcome: BulkOutcome } | { waitMs: number };
 
 const LOOK_AGAIN_MS = 5_000;
-/** A row is retried for this long while its provider is down, counted from the row's first try. */
+/** Milliseconds, from a row's first try, for which the row is retried while its provider is down. */
 const PROVIDER_MAX_MS = 6 * 3_600_000;
 
 /**

@@ -36,7 +36,7 @@ const WAITING_CHARACTERS_MAX = 16_000_000;
 const BATCH = 250;
 const FLUSH_MS = 500;
 const AGAIN_MS = 5_000;
-/** The largest number of characters of a redacted body; longer ones are cut. */
+/** The largest number of characters of a redacted body; the rest is cut off. */
 const BODY_CHARACTERS_MAX = 4_096;
 
 type Waiting = {

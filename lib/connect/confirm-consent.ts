@@ -135,7 +135,7 @@ function judge(
 
 /**
  * Records the result of the check. Returns true if the consent is lost and too many customers of this provider seem to
- * be gone; the caller must then end no consent. Two kinds of losses do not count: those at the built-in bank, whose
+ * be gone; the caller must then end no consent. Two kinds of losses are not weighed: losses at the built-in bank, whose
  * answers come from our own database, and ends that we expected.
  */
 async function weigh(

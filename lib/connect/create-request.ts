@@ -25,7 +25,7 @@ export type RequestInput = Own<CreateRequest>;
 
 const toCamel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The given fields of a body that its schema declares, with camelCase names. */
+/** The fields of `body` that have a value and that its schema declares, with camelCase names. */
 export function toOwnNames<Body extends object>(body: Body, { shape }: { shape: object }): Own<Body> {
   const given = Object.entries(body).filter(
     ([name, value]) => Object.hasOwn(shape, name) && value !== undefined,

@@ -4,7 +4,9 @@ import { Email, findPhone, line, refuseLength } from "@/lib/contract/text";
 import { LiveWebAddress } from "@/lib/contract/web-address";
 import { readPicture } from "@/lib/rules/picture";
 
-/** The largest logo in bytes. It is embedded in every customer page, so it must load quickly on a slow connection. */
+/**
+ * The largest logo in bytes. A logo is embedded in every customer page, so it must load quickly on a slow connection.
+ */
 export const LOGO_BYTES_MAX = 100_000;
 /**
  * The maximum number of pixels per side. Even a small file can decode to a picture that is too large for an old phone's
@@ -22,7 +24,7 @@ const PHONE_LENGTH_MAX = 32;
  */
 const OF_AN_ADDRESS = /[/\\@]|www\./i;
 
-/** A one-line name that cannot become a link. */
+/** A one-line name without the marks of a web or email address (OF_AN_ADDRESS). */
 export function nameLine(min: number, max: number) {
   return line(min, max).superRefine((value, ctx) => {
     if (OF_AN_ADDRESS.test(value))

@@ -14,7 +14,7 @@ export const TAGS = {
 } as const;
 type Tag = keyof typeof TAGS;
 
-/** A JSON response with this schema. */
+/** A JSON response; `schema` describes its body. */
 export type JsonAnswer<A extends z.ZodType = z.ZodType> = {
   status: 200 | 201;
   description: string;
@@ -25,7 +25,7 @@ export type JsonAnswer<A extends z.ZodType = z.ZodType> = {
   headers?: Record<string, string>;
 };
 
-/** A response with a document of another type. */
+/** A response whose body is a document that is not JSON. */
 type DocumentAnswer = {
   status: 200;
   description: string;

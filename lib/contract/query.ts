@@ -5,7 +5,7 @@ import { type Day, findDay } from "@/lib/engine/calendar/day";
 
 /** Parses query parameters from text, with FastAPI's error messages. */
 
-/** The maximum number of digits that Python parses. */
+/** The maximum number of digits of a number that Python parses as an integer. */
 const DIGITS_MAX = 4_300;
 
 /** A whole number from `min` to `max`; `fallback` if absent. */
@@ -129,7 +129,7 @@ export const Cursor = z
     raise(ctx as never, CURSOR_FAULT, value);
   });
 
-/** A day that a person entered in a form or a filter. */
+/** A calendar day in Sydney that a person entered in a form or a filter. */
 export const SydneyDay = z.string().transform((text, ctx): Day => {
   const day = findDay(text);
   if (day) return day;

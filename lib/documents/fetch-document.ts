@@ -22,8 +22,8 @@ import { runJob } from "@/lib/workers/thread";
 
 /**
  * Returns a file of the finished report, in the given encoding or, without one, as stored. A file that is not stored
- * yet is rendered in a worker. Concurrent callers for one file share one rendering. Throws as `fetchReportFile` does;
- * `busy` if too many documents wait; and an Error without bank data if rendering fails.
+ * yet is rendered in a worker. Concurrent callers for one file in this process share one rendering. Throws as
+ * `fetchReportFile` does; `busy` if too many documents wait; and an Error without bank data if rendering fails.
  */
 export async function fetchDocument(
   scope: Scope,

@@ -15,7 +15,7 @@ export type ProviderRecord = {
   about: Record<string, Setting>;
 };
 
-/** A credential; an empty one counts as unset. */
+/** A credential; empty text is treated as unset. */
 export const Credential = z
   .string()
   .trim()

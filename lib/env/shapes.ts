@@ -8,7 +8,7 @@ export const Base64Key = z
   .refine((text) => Buffer.from(text, "base64").length >= 32, "must be at least 32 bytes, base64")
   .transform((text) => Buffer.from(text, "base64"));
 
-/** A name or number as printed; an empty one counts as unset. */
+/** A name or number as printed; empty text is treated as unset. */
 export const Printed = z
   .string()
   .trim()
@@ -83,7 +83,7 @@ export const Addresses = z
   .transform((text) => toList(text.toLowerCase()))
   .refine((all) => all.every((one) => ADDRESS.test(one)), "must be email addresses, comma separated");
 
-/** One email address; an empty one counts as unset. */
+/** One email address; empty text is treated as unset. */
 export const Address = z
   .string()
   .trim()

@@ -55,7 +55,7 @@ type ConsentRow = NonNullable<RequestRecord["consent"]>;
 async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: Date): Promise<void> {
   const upstream = upstreamOf(consent);
   const consents = await listActiveConsents(upstream, userRef);
-  // If consents cannot be listed, looks up the customer instead.
+  // If the provider answers that it does not know the customer of these consents, looks the customer up to be sure.
   const isKnown = consents !== null || (await upstream.findUser(userRef)) === "known";
   if (isKnown) {
     // The customer is listed again. If they disappear later, the wait that confirms an absence starts again.

@@ -11,7 +11,10 @@ import { writeEmail } from "@/lib/store/write/email";
 /** Days during which the owner of the old address can undo a change of address. */
 export const EMAIL_UNDO_DAYS = 3;
 
-/** The user and new address of a change link; null if the link is no longer valid. */
+/**
+ * The user of a link that changes an email address, with the current and the new address; null if the link is no longer
+ * valid.
+ */
 export async function findEmailChange(
   token: string,
   now = new Date(),

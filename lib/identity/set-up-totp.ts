@@ -13,7 +13,7 @@ const WRONG_CODES = { free: 5, firstWaitSeconds: 30 };
 
 /** Creates the secret of a new authenticator; replaces one whose setup is not finished. */
 export async function startTotp(person: SignedInPerson): Promise<void> {
-  // 160 random bits in base 32.
+  // The secret has 160 random bits, in base 32.
   await factors.keepPendingTotp(person.userId, generateSecret());
 }
 

@@ -99,7 +99,10 @@ const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {
 
 export const makeClient = () => new Inngest({ id: "surplus", logger: silent, middleware: [SafeErrors] });
 
-/** Four runs at a time for each company or webhook endpoint, so that no backlog delays the work of another. */
+/**
+ * Inngest runs at most four pieces of one kind of work at a time for each company or webhook endpoint, so that one
+ * backlog does not delay the work of other companies or endpoints.
+ */
 const CONCURRENCY = { key: "event.data.lane", limit: 4 };
 const RETRIES = 4;
 /**

@@ -162,5 +162,8 @@ async function hasWaited(seconds: number, signal: AbortSignal): Promise<boolean>
   return sleep(seconds * 1_000, true, { signal }).catch(() => false);
 }
 
-/** The result if the provider's library throws. The library throws only when no response arrived. */
+/**
+ * The result if the provider's library throws. We then know of no response, so this result makes the caller retry
+ * later.
+ */
 const LOST: Answer = { data: null, error: { name: "application_error", statusCode: null }, headers: null };

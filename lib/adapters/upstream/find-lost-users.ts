@@ -14,10 +14,10 @@ const SKEW_MS = 2 * 60_000;
 
 /**
  * Finds records that an attempt may have created for this customer before its response was lost, oldest first. One
- * customer may have several requests, each with its own record. So a record counts only if it has the exact address,
- * belongs to none of our requests, and has never had a consent. Its name must be exact and it must not be older than
- * the attempt, as far as `proof` requires. Two such records are equivalent, so the first request to store one gets it.
- * Throws UpstreamFault.
+ * customer may have several requests, each with its own record. So a record is returned only if it has the exact
+ * address, belongs to none of our requests, and has never had a consent. Its name must be exact and it must not be
+ * older than the attempt, as far as `proof` requires. The returned records are equivalent, so the first request that
+ * stores a record keeps it. Throws UpstreamFault.
  */
 export async function findLostUsers(
   upstream: Upstream,

@@ -82,8 +82,8 @@ export type Upstream = {
   pullData(userRef: string): Promise<BankData>;
 
   /**
-   * Reads an incoming event. `signed` is false if the signature is missing or wrong: such an event only makes us check
-   * with the provider. Null if the body is not one of the provider's events.
+   * Reads an incoming event. `signed` is false if the signature is missing or wrong; an unsigned event only makes us
+   * check with the provider. Returns null if the body is not one of the provider's events.
    */
   parseEvent(headers: Headers, rawBody: Uint8Array): UpstreamEvent | null;
 };
@@ -154,8 +154,8 @@ export type ConsentSession = { sessionRef: string; url: string; expiresAt: Date 
 export type UpstreamConsent = {
   consentRef: string;
   /**
-   * The state that the provider lists. `pending`: given, but not connected yet. `invalid`: in force, but its bank
-   * cannot be read.
+   * The state that the provider lists. `pending`: the customer has consented, but the bank is not connected yet.
+   * `invalid`: the consent is in force, but its bank cannot be read.
    */
   state: ListedState;
   isActive: boolean;
@@ -186,9 +186,9 @@ export type UpstreamEvent = {
   userRef: string;
   consentRef: string | null;
   institutionRef: string | null;
-  /** The time of the event according to the provider; null if not given. */
+  /** The time of the event according to the provider; null if the event has none. */
   at: Date | null;
-  /** The provider's id of this message, for dropping repeats; null if it has none. */
+  /** The provider's id of this message, for dropping repeats; null if the message has none. */
   messageId: string | null;
   signed: boolean;
 };

@@ -77,7 +77,7 @@ export const HEADERS = {
   },
 } as const;
 
-/** Errors that carry Retry-After. */
+/** Error codes whose responses have a `Retry-After` header. */
 const WAITS: ReadonlySet<ErrorCode> = new Set([
   "too_many",
   "idempotency_in_flight",

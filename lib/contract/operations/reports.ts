@@ -105,7 +105,7 @@ export const ReportXlsxOperation = declare({
   refusals: REFUSALS,
 });
 
-/** The media type of a table as text. */
+/** The media type of a CSV file. */
 export const CSV_TYPE = "text/csv; charset=utf-8";
 
 export const ReportCsvOperation = declare({

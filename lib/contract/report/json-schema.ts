@@ -37,7 +37,7 @@ export const REPORT_NAME = "urn:surplus:report:1.0";
 export const JSON_SCHEMA_PATH = "/schemas/report-1.1.json";
 export const XSD_PATH = "/schemas/report-1.1.xsd";
 
-/** "ReportCardTerms" → "Card terms". */
+/** Converts a schema's name to a title: `ReportCardTerms` to `Card terms`. */
 function toTitle(name: string): string {
   const words = name.replace(/^Report(?=.)/, "").replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`);
   return words.charAt(0) + words.slice(1).toLowerCase();

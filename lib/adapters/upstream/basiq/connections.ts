@@ -6,7 +6,7 @@ import type { ListedState } from "@/lib/rules/consent-evidence";
 export type Connection = {
   id: string;
   institutionId: string;
-  /** The URL of the bank's record; null if absent. */
+  /** Basiq's URL for its record of the bank; null if Basiq gives none. */
   institutionPath: string | null;
   method: string;
   state: ListedState;

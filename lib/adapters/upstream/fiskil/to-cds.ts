@@ -134,7 +134,7 @@ function toPayload(value: unknown): CdsNppPayload | undefined {
   });
 }
 
-/** The date of a row, as text; null without a date. */
+/** The date of a row, as text; null if the row has no date. */
 export function dateOf(row: Fields): string | null {
   const dates = [row.posting_date_time, row.value_date_time, row.execution_date_time];
   return dates.map(findText).find((text) => text !== undefined && text !== "") ?? null;
@@ -174,7 +174,7 @@ export function toScheduledPayment(row: Fields): CdsScheduledPayment | null {
   };
 }
 
-/** The account that a scheduled payment is paid from; undefined if absent. */
+/** The account that a scheduled payment is paid from; undefined if the row names none. */
 export function payerAccountOf(row: Fields): string | undefined {
   return findId(findFields(row.from)?.account_id, row.account_id);
 }

@@ -18,7 +18,7 @@ export type Call = {
   /** The purpose of the call, for the log and for faults; never the URL, whose query names the customer. */
   operation: string;
   method: RestCall["method"];
-  /** A path of the provider, or a whole URL from a page's link. */
+  /** The path of the call at the provider, or a complete URL from a page's link to the next page. */
   path: string;
   query?: Record<string, string>;
   body?: unknown;

@@ -15,7 +15,7 @@ export type RestCall = {
   timeoutMs: number;
 };
 
-/** The response: `body` is null if it is empty or not JSON. */
+/** The response. `body` is the parsed JSON; null if the body is empty, or if an error response is not JSON. */
 export type Answer = { status: number; headers: Headers; body: unknown };
 
 /**

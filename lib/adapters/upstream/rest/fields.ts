@@ -17,7 +17,7 @@ export function parseFields(bytes: Uint8Array): Fields | null {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     return isFields(value) ? value : null;
   } catch {
-    // Not JSON, so not from the provider.
+    // The bytes are not JSON text, so they do not come from the provider.
     return null;
   }
 }
