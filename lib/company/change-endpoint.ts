@@ -30,9 +30,10 @@ async function findFault(url: string, environment: Environment): Promise<string 
 }
 
 /**
- * Sets the webhook URL of one endpoint; without an id, of the default one. Empty text stops deliveries. The signing
- * secret is unchanged. A disabled or failing endpoint is switched on again and gets a test event; `pinged` is then
- * true. Throws not_found, invalid (the reason is at `url`), or conflict if there are too many endpoints.
+ * Sets the webhook URL of one endpoint; without an id, of the default endpoint. Empty text stops deliveries. The
+ * signing secret is unchanged. If a disabled or failing endpoint gets a URL, it is switched on again and gets a test
+ * event; `pinged` is then true. Throws not_found, invalid (the reason is at `url`), or conflict if there are too many
+ * endpoints.
  */
 export async function setWebhookUrl(
   target: EndpointTarget,
@@ -61,7 +62,8 @@ export async function addEndpoint(
 
 /**
  * Changes an endpoint's URL, the events it takes, or whether it is on. If an endpoint that was off or failing gets a
- * URL or is switched on, it gets a test event. Throws not_found, conflict, or invalid (the reason is at `url`).
+ * URL or is switched on, it gets a test event. Throws not_found, invalid (the reason is at `url`), or conflict if it is
+ * switched on without a URL or there are too many endpoints.
  */
 export async function changeEndpoint(
   target: EndpointTarget,

@@ -7,7 +7,8 @@ import { writePassword } from "@/lib/store/write/password";
 
 /**
  * Changes the password of a user who has just confirmed their identity. Ends their other sessions, cancels emailed
- * links and notifies them by email. Throws invalid for a password that is easy to guess.
+ * links except those that restore an earlier address, and notifies the user by email. Throws invalid for a password
+ * that is easy to guess.
  */
 export async function changePassword(
   person: SignedInPerson,

@@ -24,9 +24,10 @@ export async function findEmailChange(
 }
 
 /**
- * Changes a user's address by the single-use link emailed to the new one. Also requires a session of that user, so
- * that a link sent to a mistyped address is useless to the stranger who reads it. Ends the user's other sessions,
- * cancels earlier links, and emails the old address a link that undoes the change. Throws gone.
+ * Changes a user's address by the single-use link emailed to the new one. Also requires a session of that user, so that
+ * a link sent to a mistyped address is useless to the stranger who reads it. Ends the user's other sessions, cancels
+ * earlier links except those that restore an earlier address, and emails the old address a link that undoes the change.
+ * Throws gone.
  */
 export async function confirmEmail(person: SignedInPerson, token: string, now = new Date()): Promise<void> {
   const found = await findEmailChange(token, now);

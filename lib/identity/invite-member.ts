@@ -18,7 +18,8 @@ type Inviter = { companyId: string; role: Role; name: string; actor: Actor };
 
 /**
  * Emails an invitation to join the company. Only an owner may invite an owner. Throws not_allowed, too_many,
- * not_set_up; conflict if the address is already invited or a member; invalid if the provider rejects it.
+ * not_set_up; conflict if the address is already invited or a member, or if too many invitations are open; invalid if
+ * the provider rejects the address.
  */
 export async function inviteMember(
   inviter: Inviter,

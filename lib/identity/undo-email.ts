@@ -12,8 +12,8 @@ export async function findEmailUndo(token: string, now = new Date()): Promise<{ 
 
 /**
  * Restores an account's previous address, using the link that was emailed there when the address changed. The user need
- * not be signed in, because an attacker who changed the address may have locked them out. Removes the password and
- * every sign-in method that was added since the change, and ends all sessions; the user sets a new password by email.
+ * not be signed in, because an attacker who changed the address may have locked them out. Removes the password, and any
+ * passkeys and authenticator added since the change, and ends all sessions; the user sets a new password by email.
  * Throws gone, too_many.
  */
 export async function undoEmail(

@@ -19,8 +19,9 @@ export type Outgoing = {
   channel: Channel;
   to: string;
   /**
-   * The idempotency key of the message. If null, a message of the same kind that the recipient got for this request
-   * within the last minute counts as the same message.
+   * The idempotency key of the message. If null, an earlier message of the same kind to the recipient for this request
+   * is treated as the same message if it was sent within the last minute, or if it is an email that was not finished
+   * within the last 23 hours.
    */
   key: string | null;
   draft: Draft;

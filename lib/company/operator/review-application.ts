@@ -6,8 +6,8 @@ import * as review from "@/lib/store/write/review";
 export type SeenVersion = { applicationId: string; seenVersion: number };
 
 /**
- * Asks the company a question and returns the application to it. Throws not_found, and conflict if the application has
- * changed.
+ * Asks the company a question and returns the application to it. Throws not_found; conflict if the application has
+ * changed or is not under review.
  */
 export async function askApplicant(
   seen: SeenVersion,
@@ -26,8 +26,8 @@ export function approvalsNeeded(): number {
 
 /**
  * Approves an application. Once enough operators have approved it, live is open to the company immediately. Throws
- * not_found, and conflict if the checklist is incomplete, the operator has already approved, or the application has
- * changed.
+ * not_found; conflict if the checklist is incomplete, if the application has changed or is not under review, or if the
+ * operator has already approved it, belongs to the company or worked on the application.
  */
 export async function approveApplication(
   seen: SeenVersion,
@@ -43,8 +43,8 @@ export async function approveApplication(
 }
 
 /**
- * Rejects an application with a reason that the company reads. Throws not_found, and conflict if the application has
- * changed.
+ * Rejects an application with a reason that the company reads. Throws not_found; conflict if the application has
+ * changed or is not under review.
  */
 export async function rejectApplication(
   seen: SeenVersion,
@@ -56,7 +56,10 @@ export async function rejectApplication(
   await review.rejectApplication({ ...seen, companyId }, operator, reason, now);
 }
 
-/** Adds a note that only operators can read. The same note sent twice is stored once. Throws not_found. */
+/**
+ * Adds a note that only operators can read. The same note sent twice is stored once. Throws not_found, and bad_request
+ * for a malformed note id.
+ */
 export async function noteApplication(
   applicationId: string,
   operator: review.Operator,

@@ -4,9 +4,9 @@ import { type LiveAccessAct, writeLiveAccess } from "@/lib/store/write/live-acce
 import type { Operator } from "@/lib/store/write/review";
 
 /**
- * Suspends a company or reinstates it, immediately. While suspended, the company can create no live request and message
- * no live customer, and no new live data is collected for it. Test is not affected. Throws not_found, and conflict if
- * the company already has this status.
+ * Suspends a company or reinstates it, immediately. While suspended, the company can create no live request and send no
+ * live invite or reminder, and no new live data is collected for it. Receipts and notices that are owed to customers
+ * are still sent. Test is not affected. Throws not_found, and conflict if the company already has this status.
  */
 export async function setLiveAccess(
   companyId: string,

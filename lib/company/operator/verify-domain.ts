@@ -5,7 +5,8 @@ import { writeDomainVerified } from "@/lib/store/write/sso";
 
 /**
  * Confirms a company's domain for single sign-on without its TXT record, for a company that proved its ownership in
- * another way. Throws not_found, and conflict if the domain was changed in the meantime or another company has it.
+ * another way. Throws not_found, and conflict if the domain was changed in the meantime or another company has verified
+ * it.
  */
 export async function verifyDomain(
   companyId: string,

@@ -32,15 +32,15 @@ const requireLookup = (companyId: string) => requireAttempt([[bucketOf("sso-look
 
 /**
  * Sets the email domain that signs in through single sign-on. A changed domain must be verified again, and switches
- * single sign-on off. Throws conflict while single sign-on is required.
+ * single sign-on off and ends the sessions it started. Throws conflict while single sign-on is required.
  */
 export async function setSsoDomain(change: SsoChange, domain: string, now = new Date()): Promise<void> {
   await writeSsoDomain({ ...change, now }, domain, randomBytes(20).toString("hex"));
 }
 
 /**
- * Verifies the company's domain by its TXT record. Throws too_many and not_found; conflict if the record is missing or
- * another company has the domain.
+ * Verifies the company's domain by its TXT record. Throws too_many and not_found; conflict if the record is missing,
+ * the domain was changed in the meantime or another company has verified it.
  */
 export async function verifySsoDomain(
   change: SsoChange,
@@ -59,8 +59,10 @@ export async function verifySsoDomain(
 }
 
 /**
- * Saves the identity provider after reading its configuration. Throws too_many and not_found; conflict with the fault
- * of the configuration, or if someone else changed the provider.
+ * Saves the identity provider after reading its configuration. A different issuer removes the links between users and
+ * the earlier provider, and ends the sessions of single sign-on. Throws too_many and not_found; conflict with the fault
+ * of the configuration, if someone else changed the provider, or for a different issuer while single sign-on is
+ * required.
  */
 export async function saveSsoProvider(
   change: SsoChange,
@@ -78,8 +80,8 @@ export async function saveSsoRoles(change: SsoChange, roles: RoleChange, now = n
 }
 
 /**
- * Switches single sign-on on or off; switching it off also ends the sessions it started. Throws conflict if single
- * sign-on is not set up or is required, and not_found.
+ * Switches single sign-on on or off; switching it off also ends the sessions it started. Throws not_found; conflict if
+ * it is switched on before the domain is verified and the provider saved, or switched off while it is required.
  */
 export async function switchSso(change: SsoChange, isOn: boolean, now = new Date()): Promise<void> {
   await writeSsoSwitch({ ...change, now }, isOn);
