@@ -5,7 +5,10 @@ import { addReportAccess } from "@/lib/store/write/report-access";
 /** Milliseconds within which repeated loads of a report count as one view. */
 export const VIEW_QUIET_MS = 30 * 60_000;
 
-/** Records in the request's audit log that this member viewed the report. Throws not_found. */
+/**
+ * Records in the request's audit log that this member viewed the report, unless the log has a view by the same member
+ * within VIEW_QUIET_MS. Throws not_found.
+ */
 export async function recordView(
   scope: Scope,
   requestId: string,

@@ -7,7 +7,7 @@ export type SeenVersion = { applicationId: string; seenVersion: number };
 
 /**
  * Asks the company a question and returns the application to it. Throws not_found; conflict if the application has
- * changed or is not under review.
+ * changed, is a draft or is closed.
  */
 export async function askApplicant(
   seen: SeenVersion,
@@ -26,8 +26,8 @@ export function approvalsNeeded(): number {
 
 /**
  * Approves an application. Once enough operators have approved it, live is open to the company immediately. Throws
- * not_found; conflict if the checklist is incomplete, if the application has changed or is not under review, or if the
- * operator has already approved it, belongs to the company or worked on the application.
+ * not_found; conflict if the checklist is incomplete, if the application has changed or does not await a decision, or
+ * if the operator has already approved it, belongs to the company or worked on the application.
  */
 export async function approveApplication(
   seen: SeenVersion,
@@ -44,7 +44,7 @@ export async function approveApplication(
 
 /**
  * Rejects an application with a reason that the company reads. Throws not_found; conflict if the application has
- * changed or is not under review.
+ * changed, is a draft or is closed.
  */
 export async function rejectApplication(
   seen: SeenVersion,
