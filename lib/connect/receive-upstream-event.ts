@@ -15,7 +15,8 @@ type Received = "queued" | "hinted" | "repeated" | "unknown" | "ignored";
 const HINT_EVERY_MS = 60_000;
 
 /**
- * After these events we check the consent itself. After all others, the request advances as far as its data allows.
+ * After these events we check the consent itself. After all other events, the request advances as far as its data
+ * allows.
  */
 const RE_READ: readonly UpstreamEventKind[] = [
   "consent_updated",

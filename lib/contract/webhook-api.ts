@@ -7,7 +7,7 @@ import { SWITCH_HOURS } from "@/lib/rules/webhook-secret";
 
 const EVENTS_MAX = 100;
 
-/** The error for an event id after which the list cannot continue. */
+/** The error for `after` if this environment had no event with this id in the last 30 days. */
 export const AFTER_FAULT = {
   type: "value_error",
   msg: "Value error, this environment had no such event in the last 30 days",

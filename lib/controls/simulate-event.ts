@@ -7,8 +7,8 @@ type Fired = { eventId: string; deliveryId: string; type: EventType };
 
 /**
  * Sends the firm a webhook of this type about this request, signed, delivered and retried like any other, with
- * `simulated: true` in its payload. Does not change the request. Throws not_found, and conflict without a webhook
- * URL.
+ * `simulated: true` in its payload. Does not change the request. Throws not_found, and conflict if no enabled endpoint
+ * takes this type.
  */
 export async function simulateEvent(
   scope: Scope,

@@ -84,7 +84,7 @@ async function getCategoryMap(companyId: string, name: string): Promise<Category
   throw new AppError("invalid", "The request is not valid.", { fields: [field] });
 }
 
-/** Finds a map by digest, including the built-in one; null if the map was changed or removed since. */
+/** Finds a map by digest, including the built-in one; null if no map has this digest any more. */
 async function findMapByDigest(companyId: string, digest: string): Promise<CategoryMap | null> {
   const maps = [LIXI_MAP, ...(await listCategoryMaps(companyId))];
   return maps.find((map) => digestOfMap(map) === digest) ?? null;

@@ -42,7 +42,7 @@ export const BASIQ = {
     BASIQ_ARRIVAL_HOURS: ArrivalHours,
     /** Data older than this is fetched again from the bank before a report is generated. */
     BASIQ_FRESH_HOURS: z.coerce.number().min(1).max(720).default(24),
-    /** The statuses that end a consent or a connection, comma separated. */
+    /** The statuses of a consent or connection that has ended, comma separated. */
     BASIQ_OVER_STATUSES: z
       .string()
       .default("revoked,expired,deleted")

@@ -19,7 +19,7 @@ import { checkUpstream, UPSTREAM_FIELDS } from "@/lib/env/upstream";
  * creates missing settings for local use. The settings are read on first use, so that a build needs none.
  */
 
-/** lib/env/table.ts describes each setting and says whether it is secret. */
+/** The schema of all settings. lib/env/table.ts describes each setting and says whether it is secret. */
 export const Fields = z.object({
   /**
    * The server refuses any value other than these three, because a deployed server with a misspelt value would be

@@ -15,7 +15,7 @@ export const FISKIL = {
   credentials: ["CLIENT_ID", "CLIENT_SECRET"],
   fields: {
     FISKIL_BASE_URL: HttpsHost.default("https://api.fiskil.com"),
-    /** The API version requested by header. */
+    /** The version of Fiskil's API, which each request names in a header. */
     FISKIL_VERSION: z.enum(["v1", "v2", "v3"]).default("v3"),
     FISKIL_CLIENT_ID: Credential,
     FISKIL_CLIENT_SECRET: Credential,

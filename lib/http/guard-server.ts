@@ -133,7 +133,7 @@ function guardAnswers(headers: Readonly<Record<string, string>>, ofFiles: typeof
       else this.removeHeader("vary");
     }
     // Browsers need not ask again for a built file, because its content never changes under its name. A page loads
-    // more than ten built files, so we save the bytes of headers that they do not need.
+    // more than ten built files, so the bytes of unneeded headers add up.
     if (isFile) for (const name of OF_CHANGING_FILES) this.removeHeader(name);
     else if (!this.hasHeader("x-request-id")) this.setHeader("x-request-id", idOf(this.req));
     if (endsSession(this)) this.setHeader("clear-site-data", CLEARED);

@@ -4,7 +4,7 @@ type Digests = { bytes: Buffer; size: number };
 
 let reading: Promise<Digests> | undefined;
 
-/** Reads the list on first use, because it takes memory. */
+/** Reads the digests of common passwords. Called on first use, because the digests take memory. */
 async function readDigests(): Promise<Digests> {
   const { default: list } = await import("@/lib/identity/common-passwords.json");
   return { bytes: Buffer.from(list.digests, "base64"), size: list.digestBytes };

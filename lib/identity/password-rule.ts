@@ -52,7 +52,7 @@ export async function requireGoodPassword(
 
 let judging: Promise<ZxcvbnFactory> | undefined;
 
-/** Loads the lists on first use, because they take time and memory. */
+/** Loads the lists of common passwords and words on first use, because they take time and memory. */
 function judge(): Promise<ZxcvbnFactory> {
   judging ??= readLists();
   return judging;

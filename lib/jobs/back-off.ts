@@ -21,9 +21,10 @@ const ALWAYS_RETRIED: readonly WorkName[] = [
 const PATIENT_SECONDS = 21_600;
 
 /**
- * The error of work whose provider is down. Such work is only delayed. The wait between tries is at most
- * ENDING_MAX_SECONDS for work that ends a consent and PROVIDER_AWAY_MAX_SECONDS for other work, plus or minus the
- * jitter, so that the work resumes soon after the provider recovers.
+ * The name of the error of work whose provider cannot be reached or refuses a call. Unless the provider refuses the
+ * call (REFUSED), this work is never dead-lettered, only delayed. The wait between tries is at most ENDING_MAX_SECONDS
+ * for work that ends a consent and PROVIDER_AWAY_MAX_SECONDS for other work, plus or minus the jitter, so that the work
+ * resumes soon after the provider recovers.
  */
 const PROVIDER_AWAY = "UpstreamFault";
 const PROVIDER_AWAY_MAX_SECONDS = 900;

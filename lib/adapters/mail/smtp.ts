@@ -35,7 +35,7 @@ const TIMEOUT_MS = 10_000;
 /** Ports of mail servers (RFC 8314). */
 const SUBMISSION = 587;
 const SUBMISSION_TLS = 465;
-/** The largest reply. A server that sends more bytes before its reply ends is not a mail server. */
+/** The largest reply, in bytes. A server that sends more bytes before its reply ends is not a mail server. */
 const ANSWER_BYTES_MAX = 65_536;
 
 /** Reads a URL of the form `smtp://user:password@host:587` or `smtps://…:465`; returns null for any other text. */

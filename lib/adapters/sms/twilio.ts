@@ -23,8 +23,8 @@ export class TwilioFault extends Error {
 }
 
 /**
- * Asks Twilio to send one message, once. Does not follow redirects, because that would pass the credentials on. Throws
- * a TwilioFault for an error response, and fetch's own error if no response came.
+ * Asks Twilio to send one message, once. Does not follow redirects, because a redirect could send the credentials to
+ * another server. Throws a TwilioFault for an error response, and fetch's own error if no response came.
  */
 export async function createMessage(fields: Record<string, string>): Promise<{ sid: string | null }> {
   const { TWILIO_ACCOUNT_SID: account = "", TWILIO_AUTH_TOKEN: token = "", TWILIO_BASE_URL } = env();

@@ -25,7 +25,7 @@ const FAILED_MS = 48 * 60 * 60_000;
 
 /**
  * Reports whether signed events say that the data of a bank could not be fetched, and no later event ends that failure.
- * Another bank's data does not end this bank's failure. Without `now`, a failure counts at any age.
+ * Another bank's data does not end this bank's failure. With `now`, ignores failures that are older than FAILED_MS.
  */
 export function hasFailed(events: readonly EventFact[], now?: Date): boolean {
   const isOver = (failed: EventFact) =>

@@ -87,7 +87,8 @@ const WAITS: ReadonlySet<ErrorCode> = new Set([
 
 function sharedHeaders(operation: Operation, code?: ErrorCode): JsonSchema {
   const names = ["X-Request-Id"];
-  // These errors can come before the company is known, so they have no rate-limit headers.
+  // The errors invalid_key, internal and busy can occur before the company is known, so they have no rate-limit
+  // headers.
   if (operation.auth === "key" && code !== "invalid_key" && code !== "internal" && code !== "busy")
     names.push(...RATE);
   if (code && WAITS.has(code)) names.push("Retry-After");

@@ -46,9 +46,9 @@ function toTitle(name: string): string {
 let made: ReportSchema | undefined;
 
 /**
- * The report's JSON Schema (draft 2020-12), generated from the zod schemas that describe it everywhere else. Refuses
- * missing members and allows unknown ones, because the next minor version may add some. Created once per process;
- * callers must not change it.
+ * The report's JSON Schema (draft 2020-12), generated from the zod schema of the report. Refuses missing members and
+ * allows unknown ones, because the next minor version may add members. Created once per process; callers must not
+ * change it.
  */
 export function reportSchema(): ReportSchema {
   made ??= toReportSchema(Report);

@@ -181,9 +181,9 @@ async function deleteUser(
   { isForced } = { isForced: false },
 ): Promise<"deleted" | "unknown"> {
   await revokeAgreed(client, userRef).catch((error: unknown) => {
-    // Permanent errors are ignored, because the consents end with the user; listing the consents of an unknown
-    // user is one such error. With `isForced`, temporary errors are ignored too. Only the response to the
-    // deletion counts.
+    // Permanent errors are ignored, because the consents end with the user; listing the consents of an unknown user
+    // is one such error. With `isForced`, temporary errors are ignored too. Only the response to the deletion decides
+    // the result.
     if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
   });
   const isKnown = await callUser(client, {

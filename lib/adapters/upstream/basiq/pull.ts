@@ -40,8 +40,8 @@ function listShared(rows: readonly Fields[], active: readonly BasiqConsent[]): S
 }
 
 /**
- * Pulls account by account, so that an account with very many rows does not use up the limit of another. Returns each
- * row once.
+ * Pulls account by account, so that an account with very many rows does not use up the page limit of another. Returns
+ * each row once.
  */
 async function pullTransactions(
   client: Client,

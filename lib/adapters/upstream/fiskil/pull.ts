@@ -58,8 +58,8 @@ function toAccounts(row: Fields, active: readonly Arrangement[], names: Readonly
 type Mine = (rows: Fields[]) => Fields[];
 
 /**
- * Pulls account by account, so that an account with very many rows does not use up the limit of another. Returns each
- * row once.
+ * Pulls account by account, so that an account with very many rows does not use up the page limit of another. Returns
+ * each row once.
  */
 async function pullTransactions(
   client: Client,

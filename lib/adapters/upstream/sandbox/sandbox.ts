@@ -52,7 +52,8 @@ export function sandboxUpstream(): Upstream {
     listConsents: async (userRef) => (await listConsents(userRef)).map(toConsent),
     findBankVisited: async (userRef) => (await findBankVisited(userRef))?.name ?? null,
     revokeConsent: (userRef, consentRef) => revokeConsent(userRef, consentRef),
-    // Our own database is the provider, so a missing record needs no confirmation.
+    // Always `known`: findUser confirms that a customer is missing, and data in our own database needs no
+    // confirmation.
     findUser: async () => "known",
     async deleteUser(userRef) {
       await deleteSandboxUser(userRef);
