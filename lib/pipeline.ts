@@ -72,7 +72,7 @@ export async function startAdvance(scope: Scope, requestId: string): Promise<Req
 
 /**
  * Polls upstream for a request whose event may have been lost. Advances the request, or withdraws it if its consent has
- * ended at the bank or expired. Returns the milliseconds until the next poll, or null.
+ * ended at the bank or expired. Returns the milliseconds until the next poll; null if no further poll is needed.
  */
 export async function reconcile(scope: Scope, requestId: string): Promise<number | null> {
   const look = await lookAtRequest(scope, requestId);
@@ -100,7 +100,7 @@ const EXPIRY_LOOK_MS = 10 * 60_000;
  * Ends a consent whose end date has passed. Asks the provider first, because the consent may have been renewed there
  * and the event lost. For UPSTREAM_CONFIRM_HOURS after the end date, throws UpstreamFault if the provider does not
  * answer, and checks again later if it does not list the consent. After that, the end date that the customer agreed to
- * applies. Returns the milliseconds until the next check, or null.
+ * applies. Returns the milliseconds until the next check; null if no further check is needed.
  */
 export async function expire(scope: Scope, requestId: string): Promise<number | null> {
   const { consent } = await getRequest(scope, requestId);
@@ -129,7 +129,8 @@ export async function refresh(scope: Scope, requestId: string): Promise<Refreshe
 /**
  * Like refresh, but for work `workId` that was queued to finish a refresh. Writing the report ends that work in the
  * same transaction, whichever process writes it. A worker that takes over after a crash, or a firm that asks again,
- * therefore does not cause a second report. Returns the milliseconds until the next poll for the data, or null.
+ * therefore does not cause a second report. Returns the milliseconds until the next poll for the data; null if the
+ * refresh is over.
  */
 export async function finishRefresh(scope: Scope, requestId: string, workId: string): Promise<number | null> {
   const { done } = await refreshOnce(scope, requestId, () => isWaiting(workId));

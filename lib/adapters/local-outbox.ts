@@ -12,7 +12,7 @@ type LocalMessage = {
   to: string;
   /** The sender, in the form that the recipient sees. */
   from: string;
-  /** Null for a text message. */
+  /** The subject of an email; null for a text message. */
   subject: string | null;
   text: string;
   html: string | null;
@@ -30,7 +30,8 @@ const FILE = /^[0-9a-f]{24}\.json$/;
 const folder = () => path.join(env().DATA_DIR ?? "", "outbox");
 
 /**
- * Stores a message unless a message with the same key is already stored. Deletes the oldest messages above the limit.
+ * Stores a message unless a message with the same key is already stored. Then deletes the oldest messages if there are
+ * more than KEPT_MAX.
  */
 export async function keepLocally({ key, ...message }: LocalMessage): Promise<void> {
   const id = createHash("sha256").update(key).digest("hex").slice(0, 24);

@@ -60,8 +60,8 @@ export type Caller = {
 
 /**
  * Finds the owner of `key` and counts the call. Refuses a key with wrong check characters without a database read.
- * Throws invalid_key. For a call over the limit, returns `rate.isOver`, so that the route can refuse it with the rate
- * headers.
+ * Throws invalid_key. For a call over the rate limit, returns `rate.isOver`, so that the route can refuse it with the
+ * rate headers.
  */
 export async function admitCaller(key: string | null): Promise<Caller> {
   const admitted = key && looksLikeKey(key) ? await admitKey(fingerprintOf(key)) : null;

@@ -106,8 +106,8 @@ const Declared = z
   });
 
 /**
- * Refuses a declared type that is repeated or included in another one, because an amount under both types would be
- * compared twice.
+ * Refuses a declared type that is repeated, or included in another declared type, because an amount under both types
+ * would be compared twice.
  */
 function refuseOverlaps(
   ctx: z.core.$RefinementCtx,

@@ -59,7 +59,7 @@ export type Operation<
   /** The permitted callers: the holder of a key or link, the data provider, or anyone. */
   auth: "key" | "link" | "upstream" | "none";
   body?: B;
-  /** The largest body in bytes, if it differs from the usual limit. */
+  /** The largest body in bytes, if it differs from BODY_BYTES_MAX (lib/http/read-input.ts). */
   bodyBytesMax?: number;
   /** Named example bodies. */
   bodyExamples?: Record<string, { summary: string; value: unknown }>;

@@ -4,7 +4,9 @@ import { Report } from "@/lib/contract/report/report";
 
 const ACCOUNT_NUMBER = /^[1-9]\d{0,2}$/;
 
-/** An account by its number in the report's list, because account ids are bank data and must not appear in a URL. */
+/**
+ * The number of an account in the report's list of accounts. Account ids are bank data and must not appear in a URL.
+ */
 export const AccountNumber = z
   .string()
   .superRefine((value, ctx) => {

@@ -7,7 +7,7 @@ import { toUsageUnit, type UsageUnit } from "@/lib/rules/usage-unit";
 
 const PERIODS = ["7", "30", "90", "12m"] as const;
 type Period = (typeof PERIODS)[number];
-/** The longest period, in days. */
+/** The longest range of the usage page, in days. */
 const DAYS_MAX = 400;
 
 export const UsageQuery = z.object({

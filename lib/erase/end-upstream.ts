@@ -58,7 +58,7 @@ async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: 
   // If the provider answers that it does not know the customer of these consents, looks the customer up to be sure.
   const isKnown = consents !== null || (await upstream.findUser(userRef)) === "known";
   if (isKnown) {
-    // The customer is listed again. If they disappear later, the wait that confirms an absence starts again.
+    // The provider knows the customer again. If they disappear later, the wait that confirms an absence starts again.
     if (consent.goneAt !== null) await noteFound(scope, consent.requestId);
     const isForced = now.getTime() - (consent.endedAt ?? now).getTime() >= REVOKING_MS;
     await revoke(upstream, userRef, consents ?? [], isForced);

@@ -22,8 +22,8 @@ const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 const HEAD_TIMEOUT_MS = 12_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 /**
- * Milliseconds between Node's checks of both limits. With Node's default of 30 seconds, an incomplete request could
- * stay open for almost a minute.
+ * Milliseconds between Node's checks of HEAD_TIMEOUT_MS and REQUEST_TIMEOUT_MS. With Node's default of 30 seconds, an
+ * incomplete request could stay open for almost a minute.
  */
 const LIMITS_EVERY_MS = 2_000;
 /**
@@ -118,7 +118,10 @@ function declareTypes(): void {
   };
 }
 
-/** Adds missing headers to a response just before its head is written, when all other headers are set. */
+/**
+ * Adds the default `headers` (`ofFiles` for a built file) that a response lacks, just before its head is written, when
+ * all other headers are set.
+ */
 function guardAnswers(headers: Readonly<Record<string, string>>, ofFiles: typeof headers): void {
   const responses = ServerResponse.prototype as unknown as { writeHead: WriteHead };
   const { writeHead } = responses;
@@ -174,9 +177,9 @@ function prepare(server: Server, refusesUpgrades: boolean): void {
 }
 
 /**
- * Makes Node check both time limits often. Node reads the interval on the server's `listening` event, and the
- * framework's server has had that event before we are called. So this calls Node's own listener of that event again,
- * which replaces the timer of the checks.
+ * Makes Node check the two time limits of requests every LIMITS_EVERY_MS milliseconds. Node reads the interval on the
+ * server's `listening` event, and the framework's server has had that event before we are called. So this calls Node's
+ * own listener of that event again, which replaces the timer of the checks.
  */
 function checkLimitsOften(server: Server & { connectionsCheckingInterval?: number }): void {
   if (server.connectionsCheckingInterval === LIMITS_EVERY_MS) return;

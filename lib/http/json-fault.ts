@@ -7,7 +7,10 @@ type JsonFault = { position: number; reason: string };
 /** The largest allowed depth of nested brackets. JSON that is nested more deeply is refused before it is parsed. */
 const JSON_DEPTH_MAX = 32;
 
-/** The position, in code points, at which brackets outside strings nest deeper than allowed; null if they do not. */
+/**
+ * The position, in code points, at which brackets outside strings nest more deeply than `depthMax`; null if they do
+ * not.
+ */
 export function findTooDeep(text: string, depthMax = JSON_DEPTH_MAX): number | null {
   let depth = 0;
   let inString = false;

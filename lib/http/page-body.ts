@@ -4,7 +4,10 @@ import { AppError } from "@/lib/errors";
 /** The largest form body in bytes, below the limit at which the framework fails. Our forms are much smaller. */
 const FORM_BYTES_MAX = 1_000_000;
 
-/** The portal's upload path. Its route has a lower limit and shows a message on the page. */
+/**
+ * The path of the portal's uploads, and the largest body there, in bytes. The route at this path has a lower limit and
+ * shows a message on the page.
+ */
 export const UPLOADS = /^\/(test|live)\/settings\/live\/application\/files$/;
 const UPLOAD_BYTES_MAX = 10_000_000;
 

@@ -6,7 +6,7 @@ import { inBackground } from "@/lib/identity/in-background";
 import { renderStaffMail } from "@/lib/render/mail/staff-mail";
 
 /**
- * An account email: a subject, paragraphs and an idempotency key, so that sending it again sends no second email. A
+ * An account email: a subject, paragraphs and an idempotency key, with which Resend drops a repeat of the email. A
  * paragraph that is one of our URLs becomes a button with the label `button`.
  */
 type AccountMail = {

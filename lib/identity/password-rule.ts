@@ -2,13 +2,16 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { AppError } from "@/lib/errors";
 import { isCommonPassword } from "@/lib/identity/is-common-password";
 
-/** The smallest length of a password. As NIST SP 800-63B advises, there are no rules about kinds of characters. */
+/**
+ * The smallest length of a password, in characters. As NIST SP 800-63B advises, there are no rules about kinds of
+ * characters.
+ */
 const PASSWORD_LENGTH_MIN = 12;
 /** The longest accepted password, in characters. A longer one is never valid, and would be costly to hash. */
 export const PASSWORD_LENGTH_MAX = 256;
 /**
- * The smallest number of guesses that a password must withstand, as a power of ten. Enough, because sign-in allows only
- * a few guesses per hour.
+ * The smallest number of guesses that a password must withstand, as a power of ten. This is enough, because sign-in
+ * allows only a few guesses per hour.
  */
 const GUESSES_LOG10_MIN = 9;
 /**

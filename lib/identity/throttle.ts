@@ -65,7 +65,7 @@ export async function requireAsk(what: string, address: string): Promise<void> {
   await requireAttempt([[`${what}:address:${address}`, ASKS]]);
 }
 
-/** A company may trigger this many emails of one kind before the limit applies. */
+/** A company may trigger this many emails of one kind before further emails are skipped for a time. */
 const MAILS_CAUSED = { free: 30, firstWaitSeconds: 60 };
 
 /**

@@ -43,8 +43,8 @@ const wants = ({ scope, userId }: AlertReader, ownerId: string | null) =>
 
 /**
  * Emails an update to the members who chose immediate emails, for all requests or for their own. The idempotency key of
- * each email consists of the update and its reader, so that the email provider drops a repeat after a crash. Members
- * who have left or changed their choice get no email.
+ * each email consists of the update and its reader, so that Resend drops a repeat after a crash. Members who have left
+ * or changed their choice get no email.
  */
 export async function mailAlert(scope: Scope, alertId: string): Promise<void> {
   const alert = await findAlert(scope, alertId);

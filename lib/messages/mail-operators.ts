@@ -7,7 +7,7 @@ import { markBreakerMailed } from "@/lib/store/write/upstream-breaker";
 
 /**
  * Emails the operators once each time we stop ending a provider's consents. Without an email provider, only the console
- * shows the stop. Each email has an idempotency key, so that the email provider drops a repeat after a crash.
+ * shows the stop. Each email has an idempotency key, so that Resend drops a repeat after a crash.
  */
 export async function mailOperators(now = new Date()): Promise<void> {
   for (const stopped of await listUnmailed()) {

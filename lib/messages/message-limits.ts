@@ -20,8 +20,8 @@ export const RECIPIENT_DAY_MAX = 5;
 const TEST_CAPS = { hour: 600, day: 2_000 } as const;
 
 /**
- * A window of a limit. `isTheirs` is true if the limit is the recipient's, not the company's. `says` gives the error
- * for a wait.
+ * A window of a limit. `isTheirs` is true if the limit is the recipient's, not the company's. `says` returns the error
+ * message, with the time to wait in words.
  */
 type Counted = Window & { isTheirs: boolean; says: (wait: string) => string };
 

@@ -57,8 +57,8 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
 
 /**
  * Emails a notice once to the members who chose that kind or must receive it. The idempotency key of each email
- * consists of the notice and its reader, so that the email provider drops a repeat after a crash. Without an email
- * provider the notice appears only in the portal.
+ * consists of the notice and its reader, so that Resend drops a repeat after a crash. Without an email provider the
+ * notice appears only in the portal.
  */
 export async function notifyOwners(scope: Scope, noticeId: string, now = new Date()): Promise<void> {
   const notice = await findNotice(scope, noticeId);

@@ -25,8 +25,8 @@ const MOST = 1_000;
 /**
  * Reminds every customer who has shared for ninety days, and again every ninety days. The notice names the firm, the
  * purpose, the banks, the end date, and how to review or stop sharing. Sends only if the duty to send these notices is
- * ours and email is set up; otherwise the accredited person sends them. A failed notice is retried the next day, and
- * its key prevents duplicates.
+ * ours and email is set up; otherwise the accredited person sends them. A failed notice is retried the next day with
+ * the same key.
  */
 export async function remindOfSharing(now = new Date()): Promise<void> {
   if (env().CDR_NOTICES !== "ours" || !canSendMail()) return;
@@ -55,7 +55,8 @@ async function remind(sharer: Sharer, remindedBefore: Date, now: Date): Promise<
       kind: "sharing",
       channel: "email",
       to: contact.email,
-      // The key stays the same until the notice is recorded as sent, so a retry sends no duplicate.
+      // The key stays the same until the notice is recorded as sent, so that a retry is recognised as the same
+      // message.
       key: `sharing-${requestId}-${since?.getTime() ?? 0}`,
       draft: { ...mail, fromName: firm.name, replyTo: firm.email },
     },

@@ -4,8 +4,8 @@ import { env } from "@/lib/env/env";
 const TIMEOUT_MS = 10_000;
 const API = "https://api.twilio.com";
 /**
- * The largest response that we read. A description of a message takes about two kilobytes, so a longer response is
- * not Twilio's.
+ * The largest response that we read, in bytes. A description of a message takes about two kilobytes, so a longer
+ * response is not Twilio's.
  */
 const ANSWER_BYTES_MAX = 100_000;
 

@@ -7,8 +7,8 @@ type SentFile = { name: string; bytes: Uint8Array };
 
 /**
  * Adds a document to an application that the company may edit. Determines the file's type from its bytes, not its name.
- * Throws too_large and not_found; bad_request for an unsupported type; conflict past the limit of documents or while
- * the company cannot edit the application.
+ * Throws too_large and not_found; bad_request for an unsupported type; conflict if the application already has
+ * EVIDENCE_FILES_MAX documents, or while the company cannot edit it.
  */
 export async function addEvidence(
   companyId: string,

@@ -108,8 +108,8 @@ async function examineDirect(): Promise<Finding[]> {
       : "A pooler answers at DATABASE_URL. Set DIRECT_DATABASE_URL to the database’s own address, or the server might notice new work late.";
     return [note("database", words)];
   } catch (error) {
-    // Without this setting, the process listens through DATABASE_URL, and examineDatabase already reports an error
-    // there.
+    // Without DIRECT_DATABASE_URL, the process listens through DATABASE_URL, and examineDatabase already reports an
+    // error there.
     return isSet ? [toFault(error, "DIRECT_DATABASE_URL")] : [];
   }
 }

@@ -7,7 +7,7 @@ import { noteBreakGlassUse } from "@/lib/store/write/sso-rule";
 
 /**
  * Records a sign-in without single sign-on by the owner who may sign in that way, and emails the other owners. Does
- * nothing for anyone else, or if the company does not require single sign-on.
+ * nothing for any other user, or if the company does not require single sign-on.
  */
 export async function noteBreakGlass(userId: string, companyId: string, now: Date): Promise<void> {
   const { settings, brand } = await getCompany(companyId);

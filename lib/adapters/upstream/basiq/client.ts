@@ -70,7 +70,7 @@ export function makeClient(settings: BasiqSettings): Client {
   return rest.makeClient(settings, { provider: "basiq", headers: VERSION_HEADERS, tokens });
 }
 
-/** The lifetime of a token if the response does not give one; Basiq's documentation says an hour. */
+/** The lifetime of a token if the response does not state its lifetime; Basiq's documentation says an hour. */
 const LIFE_SECONDS = 3_600;
 
 /**

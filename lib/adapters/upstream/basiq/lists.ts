@@ -15,8 +15,7 @@ const ID = /^[\w.-]+$/;
 type Kind = "consents" | "connections" | "accounts" | "jobs";
 
 /**
- * Lists all of a customer's records of this kind. Throws UpstreamFault, including when Basiq does not know the
- * customer.
+ * Lists all of a customer's records of one kind. Throws UpstreamFault, including when Basiq does not know the customer.
  */
 export function listOf(client: Client, userRef: string, kind: Kind): Promise<Fields[]> {
   const path = `${pathOf(userRef)}/${kind}`;

@@ -209,8 +209,8 @@ function toKept({ token, lifeSeconds }: IssuedToken, now: number): FreshToken {
 }
 
 /**
- * The largest number of pages. A longer list means that the links form a loop, or that there is more data than a report
- * can use.
+ * The largest number of pages of one list. A longer list means that the links form a loop, or that there is more data
+ * than a report can use.
  */
 const PAGES_MAX = 800;
 

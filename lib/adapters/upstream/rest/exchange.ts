@@ -1,7 +1,7 @@
 import { findId, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { UpstreamFault } from "@/lib/errors";
 
-/** The largest response we read: a page of a thousand detailed rows takes about three megabytes. */
+/** The largest response we read, in bytes. A page of a thousand detailed rows takes about three megabytes. */
 const ANSWER_BYTES_MAX = 32 * 1_048_576;
 
 export type RestCall = {
@@ -10,7 +10,7 @@ export type RestCall = {
   headers: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as a form, instead of `body`. */
+  /** The fields to send as a form, instead of `body`. */
   form?: Record<string, string>;
   timeoutMs: number;
 };

@@ -2,7 +2,7 @@
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The longest id. Longer text is not an id and must not be passed on. */
+/** The longest id, in characters. Longer text is not an id and must not be passed on. */
 const ID_LENGTH_MAX = 200;
 /** Numbers below this are seconds; others are milliseconds. */
 const SECONDS_MAX = 100_000_000_000;
