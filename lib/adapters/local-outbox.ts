@@ -5,7 +5,7 @@ import { env } from "@/lib/env/env";
 
 /**
  * A message that a local server stores instead of sending. The local server ignores a second message with the same
- * `key`, as the providers do.
+ * `key`, as Resend does.
  */
 type LocalMessage = {
   channel: "email" | "sms";

@@ -46,7 +46,7 @@ export type Operation<
   H extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
 > = {
-  /** The name in clients and documents, in camel case; unique. */
+  /** The unique name of the operation in clients and documents, in camel case. */
   id: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** The path, with `{id}` for the request id or for the id that `idSchema` describes. */
@@ -54,7 +54,7 @@ export type Operation<
   idSchema?: z.ZodType;
   tag: Tag;
   summary: string;
-  /** Markdown, for the reference. */
+  /** The operation's text in the reference, in Markdown. */
   description: string;
   /** The permitted callers: the holder of a key or link, the data provider, or anyone. */
   auth: "key" | "link" | "upstream" | "none";

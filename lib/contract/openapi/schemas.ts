@@ -6,7 +6,7 @@ export type JsonSchema = { [key: string]: unknown };
 export type Components = Record<string, JsonSchema>;
 
 export type Reading = {
-  /** Whether callers send the value or we do. */
+  /** `input` if callers send the value, `output` if we send it. */
   io: "input" | "output";
   /**
    * Closed schemas refuse unknown fields. The published ones are open, because /v1 may gain fields; tests check our

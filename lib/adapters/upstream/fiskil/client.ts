@@ -22,7 +22,7 @@ export type FiskilSettings = {
   timeoutMs: number;
   arrivalMs: number;
   permissions: readonly string[];
-  /** Values of `termination_reason` for a consent that has ended; `*` matches any. */
+  /** Values of `termination_reason` for a consent that has ended; `*` matches any reason. */
   overReasons: readonly string[];
 };
 
@@ -63,7 +63,7 @@ export function makeClient(settings: FiskilSettings): Client {
   return rest.makeClient(settings, { provider: "fiskil", headers, tokens });
 }
 
-/** The lifetime of a token if the response does not give one; Fiskil's documentation says 900 seconds. */
+/** The lifetime of a token if the response does not state its lifetime; Fiskil's documentation says 900 seconds. */
 const LIFE_SECONDS = 900;
 
 /** Requests a new token for the configured credentials. Throws UpstreamFault. */

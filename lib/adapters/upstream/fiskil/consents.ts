@@ -11,7 +11,7 @@ import {
 import { UpstreamFault } from "@/lib/errors";
 import type { ListedState } from "@/lib/rules/consent-evidence";
 
-/** The lifetime of a link if the response does not give one. */
+/** The lifetime of a link, in milliseconds, if the response does not state its end. */
 const SESSION_MS = 5 * 86_400_000;
 
 /**

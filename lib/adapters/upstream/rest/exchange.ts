@@ -8,7 +8,7 @@ export type RestCall = {
   method: "GET" | "POST" | "DELETE";
   url: string;
   headers: Record<string, string>;
-  /** Sent as JSON. */
+  /** The value to send as JSON. */
   body?: unknown;
   /** The fields to send as a form, instead of `body`. */
   form?: Record<string, string>;

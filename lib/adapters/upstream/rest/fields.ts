@@ -4,7 +4,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** The longest id, in characters. Longer text is not an id and must not be passed on. */
 const ID_LENGTH_MAX = 200;
-/** Numbers below this are seconds; others are milliseconds. */
+/** A time below this number is in seconds since 1970; any other time is in milliseconds. */
 const SECONDS_MAX = 100_000_000_000;
 
 export function isFields(value: unknown): value is Fields {
