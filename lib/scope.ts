@@ -4,8 +4,8 @@ export type Environment = "test" | "live";
 export type Scope = { readonly companyId: string; readonly environment: Environment };
 
 /**
- * One webhook endpoint of a scope; the default one without an id. Don't pass the whole object to a query, because the
- * query would also filter by `endpointId`.
+ * One webhook endpoint of a scope; without `endpointId`, the default endpoint. Don't pass the whole object to a query,
+ * because the query would also filter by `endpointId`.
  */
 export type EndpointTarget = Scope & { readonly endpointId?: string | undefined };
 

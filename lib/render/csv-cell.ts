@@ -1,4 +1,4 @@
-/** Characters with which a spreadsheet formula can start, including their full-width forms. */
+/** Matches text that a spreadsheet may run as a formula, including with the full-width forms of the signs. */
 const FORMULA_START = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;

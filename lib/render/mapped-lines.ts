@@ -18,15 +18,15 @@ export type MappedLine = {
 };
 
 /**
- * The heading of a category. If the map is older than the category, the category's own label, so that no category is
- * lost.
+ * The heading of a category in the firm's form. A map that is older than the category has no heading for it; the
+ * category's own label is then the heading, so that no category is lost.
  */
 export const headingOf = (map: CategoryMap, code: string, label: string) => map.headings[code] ?? label;
 
 /**
- * Every category of the expenses under its heading, in the order in which the document first uses each heading.
- * A heading used for both spending and transfers includes both, because the firm chose the map. Suppressed
- * amounts are in no line.
+ * Every category of the expenses under its heading, in the order in which the document first uses each heading. A
+ * heading used for both spending and transfers includes both, because the firm chose the map. The sum of a heading
+ * leaves out suppressed amounts.
  */
 export function toMappedLines(document: ReportDocument, map: CategoryMap): MappedLine[] {
   const leaves = document.expenses.groups.flatMap((group) => group.leaves);
@@ -56,7 +56,10 @@ function toLine(document: ReportDocument, heading: string, own: readonly Expense
 
 const each = (words: readonly string[]) => [...new Set(words)].join("; ");
 
-/** Counted income under its heading, in the order in which the document first uses each heading. */
+/**
+ * The monthly amounts of the included income streams, added up under each heading, in the order in which the document
+ * first uses each heading.
+ */
 export function toMappedIncome(
   { income }: ReportDocument,
   map: CategoryMap,

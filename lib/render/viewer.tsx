@@ -35,7 +35,7 @@ export type ViewerPage = {
   /** The overview and the sections as markup; all text is escaped. */
   html: string;
   digest: string;
-  /** Null in the insight profile. */
+  /** The first page of the transaction rows; null in the insight profile, which has none. */
   rows: RowPage | null;
 };
 

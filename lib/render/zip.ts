@@ -45,7 +45,10 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uin
   yield Buffer.concat([listing, end]);
 }
 
-/** The fields common to both headers: method, time, checksum, sizes and the length of the name. */
+/**
+ * The fields that are the same in a file's local header and in its directory entry: method, time, checksum, sizes and
+ * the length of the name.
+ */
 function factsOf(bytes: Uint8Array, nameLength: number): Buffer {
   const facts = Buffer.alloc(22);
   facts.writeUInt16LE(0, 0);

@@ -45,7 +45,7 @@ export type ConsentObservation = {
   known: {
     /** The consents that were active at the last check. */
     refs: readonly string[];
-    /** The banks of these consents. */
+    /** The banks of the consents in `refs`. */
     institutions: readonly string[];
     givenAt: Date | null;
     expiresAt: Date | null;
@@ -57,14 +57,20 @@ export type ConsentObservation = {
   /** Whether the provider knows the customer; null if the provider was not asked. */
   customer: "known" | "unknown" | null;
   /**
-   * True if we do not know whether the provider ever knew the customer under our current credentials for it: the
-   * customer was last seen with other credentials, or no record says with which credentials. An unknown customer then
-   * proves nothing.
+   * True unless the provider knew the customer at our last check with the credentials that we use now. If true,
+   * `customer` "unknown" does not show that the customer is gone: they may be known under the earlier credentials.
+   * Always false for a provider without credentials.
    */
   isForeign: boolean;
-  /** The last time, after the consent was given, that the customer was sent to the provider's pages; null if never. */
+  /**
+   * The last time that the customer was sent to the provider's pages after giving the consent; null if never, or if
+   * `listed` has an active consent.
+   */
   sentAt: Date | null;
-  /** Signed revocation events. */
+  /**
+   * The signed events that report a revocation. If `consentRef` is null, the event is about all of the customer's
+   * consents.
+   */
   revocations: readonly { consentRef: string | null; at: Date }[];
   now: Date;
   /**
@@ -148,8 +154,8 @@ function isChanging({ listed, sentAt, now }: ConsentObservation): boolean {
 }
 
 /**
- * The evidence that the consent ended. If all consents have ended, a signed event takes precedence over the list,
- * because the event states who ended the consents, and when. Null if nothing shows that the consent ended.
+ * The evidence that the consent ended. A signed event takes precedence over `state` from the provider's list, because
+ * the event states who ended the consent, and when. Null if nothing shows that the consent ended.
  */
 function toEvidence(observation: ConsentObservation, state: ListedState | undefined): Evidence | null {
   const signed = observation.known.refs.map((ref) => findRevocation(observation, ref)).find(Boolean);

@@ -2,7 +2,7 @@
 export const SSO_ROLES = ["admin", "member", "viewer", "developer"] as const;
 export type SsoRole = (typeof SSO_ROLES)[number];
 
-/** A user whose claim contains `value` gets `role`. The first matching rule applies. */
+/** A user whose role claim contains `value` gets `role`. The first matching rule applies. */
 export type RoleRule = { value: string; role: SsoRole };
 
 const RULES_MAX = 50;

@@ -40,7 +40,7 @@ export type Offering = {
 
 /**
  * Reports whether a firm may receive full reports for live requests. Null means that the firm was approved before
- * disclosures were recorded; such a firm may receive them.
+ * disclosures were recorded; such a firm may receive full reports.
  */
 export const allowsFull = (disclosure: Disclosure | null): boolean => disclosure?.kind !== "insight";
 

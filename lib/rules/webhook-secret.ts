@@ -23,7 +23,9 @@ export type Secrets<S> = {
   previousSecretUntil: Date | null;
 };
 
-/** The row at `now`: a staged secret that is due is active, and an expired old one is removed. */
+/**
+ * The row at `now`: a staged secret that is due has become the active one, and an expired previous secret is removed.
+ */
 export function settleSecrets<S>(row: Secrets<S>, now: Date): Secrets<S> {
   if (row.nextSecretSealed && row.nextSecretAt && row.nextSecretAt <= now)
     return settleSecrets(switchSecrets(row, row.nextSecretAt), now);

@@ -137,7 +137,7 @@ export function findBank(id: string): Bank | null {
   return BANKS.find((bank) => bank.id === id) ?? null;
 }
 
-/** Banks whose name contains the words, ignoring case; all banks without a search. */
+/** Lists the banks whose name contains `search`, ignoring case; all banks if `search` is empty. */
 export function listBanks(search = ""): Bank[] {
   const wanted = search.trim().toLowerCase();
   return BANKS.filter((bank) => bank.name.toLowerCase().includes(wanted));

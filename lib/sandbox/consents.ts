@@ -102,8 +102,8 @@ function toEvents(scenario: Scenario | null, { partialAt, completeAt }: Arrival)
 }
 
 /**
- * Lists messages in the order in which a provider sends them. Their due times are a millisecond apart to keep this
- * order.
+ * Builds the events of a consent, which the bank sends as messages, in the order in which a provider sends them. Their
+ * due times are at least a millisecond apart to keep this order.
  */
 function eventsOf(
   consentId: string,

@@ -4,7 +4,10 @@ import type { Household } from "./households/types";
 /** The longest opening of a story, in characters: about two lines on a small phone. */
 const OPENING_LENGTH_MAX = 96;
 
-/** The personas that match every word in name, number, id, story or expectations; all without a search. */
+/**
+ * The personas that have every word of `search` in their name, customer number, id, story or expectations; all personas
+ * if `search` is empty.
+ */
 export function listPeople(search = ""): Household[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return EVERYONE.filter((household) => {

@@ -67,8 +67,9 @@ type Post = { stop: () => Promise<void> };
 const running = globalThis as unknown as { surplusSandboxPost?: Post };
 
 /**
- * Starts posting in this process; a second call returns the same object as the first. `onFault` is called if the
- * database is unreachable; the next round tries again. `stop` resolves when the current batch has been posted.
+ * Starts posting in this process; a second call returns the same object as the first. `onFault` gets any error of a
+ * round, such as an unreachable database; the next round tries again. `stop` resolves when the current batch has been
+ * posted.
  */
 export function startSandboxPost(onFault: (fault: unknown) => void = () => {}): Post {
   if (running.surplusSandboxPost) return running.surplusSandboxPost;

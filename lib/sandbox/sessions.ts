@@ -62,7 +62,9 @@ export async function createSandboxUser(persona: store.TestPersona = NO_PERSONA)
   return id;
 }
 
-/** The choices made for the customer's request; all null if there were none or the customer is deleted. */
+/**
+ * The persona and scenario chosen for the customer's request; both null if none were chosen or the customer is deleted.
+ */
 async function findPersonaOf(userId: string): Promise<store.TestPersona> {
   return (await store.findPersona(userId)) ?? NO_PERSONA;
 }

@@ -1,7 +1,8 @@
 /** PostgreSQL's error code for a full disk (disk_full, class 53). */
 const DISK_FULL = "53100";
 /**
- * The code of the error for a missing file of epoch keys. A first start creates the file once the database answers.
+ * The code of our error for a missing file of epoch keys (EPOCH_KEYS_FILE). A retry may succeed, because the first
+ * server process creates the file once the database is available.
  */
 export const EPOCHS_MISSING = "EPOCHS_MISSING";
 

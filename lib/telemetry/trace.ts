@@ -13,7 +13,7 @@ export type Labels = Record<string, string | number | boolean>;
 export type Span = {
   /** Runs work within this span; spans that begin during the work are its children. */
   within: <T>(work: () => T) => T;
-  /** Ends the span. Only the first call counts. Only the name and code of `error` are reported. */
+  /** Ends the span; later calls do nothing. Only the name and code of `error` are reported. */
   end: (labels?: Labels, error?: unknown) => void;
 };
 

@@ -14,9 +14,9 @@ function hostAndPort(address: string): string | null {
 
 /**
  * Sends one delivery once and records the attempt. Returns the number of the next attempt and the milliseconds until
- * then. Returns null if there is none: the delivery arrived, this was the last attempt, or there is no endpoint. A
- * repeat after a crash has the same event id and bytes. Signs and records with the database's time unless a time is
- * given.
+ * then. Returns null if there is none: the delivery is no longer pending, this was the last attempt, or the endpoint
+ * has no URL or is disabled. A repeat after a crash has the same event id and bytes. Signs and records with the time
+ * `at`; if it is null, with the database's time.
  */
 export async function sendWebhook(
   scope: Scope,

@@ -4,8 +4,8 @@ import { env } from "@/lib/env/env";
 
 const MB = 1_048_576;
 /**
- * The memory a process needs in addition to its workers: the thread that answers requests, code, and buffers outside
- * heaps.
+ * The megabytes that a process needs in addition to the old generations of its workers: for the thread that answers
+ * requests, for code, and for buffers outside heaps.
  */
 const MAIN_MB = 384;
 /**
@@ -14,8 +14,8 @@ const MAIN_MB = 384;
  */
 const LEAST_MB = 192;
 /**
- * The largest memory for a worker's young objects. Measured at five calls a second, documents included: with 64 MB the
- * server needs more than 1 GB, with 32 MB less.
+ * The largest memory for a worker's young objects, in megabytes. Measured at five calls a second, documents included:
+ * with 64 MB the server needs more than 1 GB, with 32 MB less than 1 GB.
  */
 const YOUNG_MB = 32;
 

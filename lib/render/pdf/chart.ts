@@ -6,7 +6,7 @@ import { addTable } from "./table";
 import { type Type, toDrawable, widthOf } from "./type";
 
 const UNIT = 7.5;
-/** The size of a legend's colour square. */
+/** The side of a legend's colour square, in points. */
 const KEY = 7;
 const LABEL: Type = { face: "regular", size: UNIT, colour: SOFT };
 const STRONG: Type = { face: "semibold", size: UNIT, colour: INK };

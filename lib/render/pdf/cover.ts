@@ -6,7 +6,10 @@ import { heightOf, type Sheet } from "./sheet";
 import { toDrawable, widthOf } from "./type";
 
 const QR = 74;
-/** Shares of the width for the report's details, because a reference is short and a time is long. */
+/**
+ * The widths of the three columns of the report's details, as shares of the page's column. A reference is short and a
+ * time is long.
+ */
 const PAIR_SHARES: readonly number[] = [0.22, 0.39, 0.39];
 
 /** Adds the first page: the customer and dates, the four figures, their reliability, and the findings. */

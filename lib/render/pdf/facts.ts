@@ -4,7 +4,7 @@ import { addPoint, addTitle, withMark } from "./points";
 import type { Sheet } from "./sheet";
 import { toDrawable, toLines, widthOf } from "./type";
 
-/** Facts up to this height are kept on one page. */
+/** A list of short facts up to this height, in points, is kept on one page. */
 const WHOLE = 150;
 const LONG_TERM = 150;
 const HALF = (COLUMN - 24) / 2;

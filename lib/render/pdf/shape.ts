@@ -33,7 +33,7 @@ const MISSING = "□";
 
 /**
  * Replaces a letter that no font has with its equivalent, if Unicode defines one, otherwise with a visible open box.
- * Leaves out marks that the font before them lacks.
+ * Leaves out a mark that the font of the letter before it lacks.
  */
 export function toLetters(text: string): string {
   let letters = "";
@@ -97,7 +97,10 @@ function fontOf(letter: string, face: Face, before: FontName | undefined): FontN
   return isOfBefore ? before : (scriptOf(code) ?? `inter-${face}`);
 }
 
-/** The runs in visual order: from the highest level down, reverses everything at that level or above. */
+/**
+ * Returns the runs in visual order: for each level, from the highest down, reverses every sequence of runs at that
+ * level or above.
+ */
 function inOrder(runs: Run[]): Run[] {
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   let ordered = runs;

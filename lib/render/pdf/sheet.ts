@@ -71,8 +71,8 @@ export class Sheet implements Laid {
   }
 
   /**
-   * Opens a structure element, which `fill` then fills in one or several steps. Null within decoration, which has no
-   * elements.
+   * Opens a structure element, which `fill` then fills in one or several steps. Returns null within decoration, which
+   * has no elements.
    */
   part(role: Role, extra: Extra | null = null): Tag | null {
     return this.#tag === null ? null : this.tags.add(role, this.#tag, extra);

@@ -29,7 +29,10 @@ function shapedWidth(text: string, face: Face): number {
   return toPieces(text, face).reduce((sum, piece) => sum + piece.width, 0);
 }
 
-/** Breaks drawable text into lines no wider than `room`: at spaces, and inside a word only if it is too wide alone. */
+/**
+ * Breaks drawable text into lines no wider than `room`: at spaces, and inside a word only if the word is wider than
+ * `room`.
+ */
 export function toLines(text: string, room: number, type: Sized): string[] {
   if (text === "" || widthOf(text, type) <= room) return [text];
   const lines: string[] = [];

@@ -32,11 +32,12 @@ const COLUMNS: readonly Column[] = [
 
 type Span = { first: number; last: number };
 
-/** Reports whether repayments of the debt pay for purchases that are already counted. */
+/** Reports whether repayments of the debt pay for purchases that the expenses already include. */
 const isCard = (kind: LiabilityClass) => kind === "CREDIT_CARD" || kind === "OTHER_CREDIT";
 
 /**
- * Commitments, debts of accounts that were shared, and lenders seen. `total` is the cell that the summary refers to.
+ * The sheet of commitments, debts of shared accounts, and lenders found in the transactions. `total` is the address of
+ * the cell with the total of the commitments, for the summary.
  */
 export function toDebtSheet(document: ReportDocument): { sheet: Sheet; total: string } {
   const { commitments, liabilities } = document;

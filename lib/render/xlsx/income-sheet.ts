@@ -116,7 +116,7 @@ function addTypes(
   }
 }
 
-/** Adds the counted income under each heading of the recipient's form. */
+/** Adds the included income under each heading of the recipient's form. */
 function addMapped(
   sheet: Sheet,
   document: ReportDocument,

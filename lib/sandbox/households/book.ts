@@ -56,7 +56,7 @@ export function balanceOf(book: Book, account: string): number {
 }
 
 /**
- * The day on which a row is posted: one or two business days later for card purchases and refunds through the scheme,
+ * The day on which a row is posted: one or two business days later for purchases and refunds through the card scheme,
  * otherwise the same day.
  */
 function postDayOf(channel: Channel, day: Day, key: string): Day {

@@ -20,7 +20,8 @@ type DatabaseState = {
 };
 
 /**
- * Facts about the database that an operator may have to fix. Reads no rows. Throws if the database cannot be reached.
+ * Reads the facts about the database that the checks for operators judge. Reads no rows of the product. Throws if the
+ * database cannot be reached.
  */
 export async function readDatabaseState(): Promise<DatabaseState> {
   const { rows } = await pool().query<Omit<DatabaseState, "stale">>(

@@ -23,7 +23,10 @@ export type DeliveryLine = {
   event: EventType;
   /** Null for a test event, which is not about a request. */
   requestId: string | null;
-  /** The client's name in the event, with the firm's own reference for the request; null for a test event. */
+  /**
+   * The client's name in the event; null for a test event. `clientRef` is the firm's own reference for the request, if
+   * any.
+   */
   clientName: string | null;
   clientRef: string | null;
   simulated: boolean;

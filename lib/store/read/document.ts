@@ -57,7 +57,7 @@ type Row = {
 
 /**
  * The stored file of a request's current report in one format. With `wantsBytes` false, reads everything except the
- * bytes. Throws not_found, and gone if the file is erased during the read.
+ * bytes. Throws not_found, and gone if the file is erased or replaced during the read.
  */
 export async function getDocumentState(
   { companyId, environment }: Scope,

@@ -77,7 +77,10 @@ export type PageQuery = {
    * requests are listed; otherwise, the requests that match `text` are.
    */
   contact?: string | undefined;
-  /** The ids that settleSearch found, instead of `text` and `contact`; null if the search matches too many. */
+  /**
+   * The ids that settleSearch found; they replace `text` and `contact`. Null without a search, or if the search matches
+   * too many requests.
+   */
   ids?: readonly string[] | null | undefined;
 };
 
@@ -269,7 +272,7 @@ export async function countRequests(scope: Scope, query: PageQuery, me: string):
   return rows.map(({ list_status: status, owner, count }) => ({ status, owner, count }));
 }
 
-/** Lists the ids from the start of a list, at most `most`. */
+/** Lists the ids of the first requests that match `query`, at most `most`, in the order of the list. */
 export async function listRequestIds(scope: Scope, query: PageQuery, most: number): Promise<string[]> {
   const filters = await settleSearch(scope, query);
   const ids: string[] = [];

@@ -2,7 +2,7 @@ import { db } from "@/lib/store/client";
 
 type Credentials = { userId: string; passwordHash: string | null; isDisabled: boolean };
 
-/** The credentials of an address; null if no user has the address. */
+/** The credentials of the user with this email address; null if there is no such user. */
 export async function findCredentials(email: string): Promise<Credentials | null> {
   const user = await db().user.findUnique({ where: { email: email.toLowerCase() } });
   return user && { userId: user.id, passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null };

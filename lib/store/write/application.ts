@@ -71,7 +71,10 @@ export async function writeDraft(
   });
 }
 
-/** Writes the changed answers. An attestation keeps the name and time of the person who ticked it first. */
+/**
+ * Writes the changed answers. An attestation keeps the name and time of the person who ticked it first. Returns false
+ * if nothing changed.
+ */
 async function keepAnswers(
   tx: Tx,
   held: LockedApplication,

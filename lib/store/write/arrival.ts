@@ -58,7 +58,7 @@ const FAILURE_EVERY_MS = 24 * 60 * 60_000;
 
 /**
  * Records that the provider could not fetch the customer's data from their bank. Records this at most once a day, and
- * only while the data is awaited.
+ * not after the request has ended.
  */
 export async function noteFailure(scope: Scope, requestId: string, now: Date): Promise<void> {
   await note(scope, requestId, {
@@ -77,8 +77,8 @@ export async function noteEmpty(scope: Scope, requestId: string, givenAt: Date, 
 }
 
 /**
- * Records that new data for an existing report has not arrived yet. Records this at most once a day, and only while
- * the data is awaited.
+ * Records that new data for an existing report has not arrived yet. Records this at most once a day, and not after the
+ * request has ended.
  */
 export async function noteLate(scope: Scope, requestId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - FAILURE_EVERY_MS);

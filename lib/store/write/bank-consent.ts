@@ -48,7 +48,10 @@ export async function syncBanks(
   return added;
 }
 
-/** Records that the customer changed something about their banks. The report waits half an hour from this time. */
+/**
+ * Records that the customer changed something about their banks. While the request waits for more banks, its report
+ * waits half an hour from this time. Does nothing in any other stage.
+ */
 export async function noteBankActivity(scope: Scope, requestId: string, now: Date): Promise<void> {
   await inScope(scope, (tx) => writeBankActivity(tx, scope, requestId, now));
 }

@@ -103,8 +103,8 @@ export async function lengthenConsent(
 }
 
 /**
- * Records that a consent expired: erases the bank data we hold, and queues the deletion of the customer upstream,
- * which is retried until confirmed. A second call, or a call after a withdrawal, changes nothing.
+ * Records that a consent expired: erases the bank data we hold, and queues the deletion of the customer upstream, which
+ * is retried until confirmed. Changes nothing before `expiresAt`, or if the consent has already ended.
  */
 export async function endExpiredConsent(
   scope: Scope,

@@ -192,7 +192,10 @@ async function recordArrival(scope: Scope, delivery: Sent, attempt: AttemptLine)
   return row?.noted ?? false;
 }
 
-/** An endpoint and the URL that a delivery was sent to. Results for a replaced URL do not count. */
+/**
+ * An endpoint and the URL that a delivery was sent to. A result is ignored if the endpoint's URL was replaced after the
+ * delivery was sent.
+ */
 type SentTo = { endpointId: string; url: string };
 
 const still = (scope: Scope, { endpointId, url }: SentTo) => ({ ...scope, id: endpointId, url });

@@ -40,7 +40,8 @@ type EmailChange = {
 /**
  * Changes a user's address to the one that received the link, because opening the link proves that the address is the
  * user's. Uses up the link, voids the user's other links except those that restore an earlier address, and ends the
- * user's other sessions. Returns false if the link is used or expired, or another account has the address.
+ * user's other sessions. Returns false if the link is used or expired, the user is disabled, or another account has the
+ * address.
  */
 export async function writeEmail({ userId, hash, keptSessionId, undo, now }: EmailChange): Promise<boolean> {
   const work = async (tx: Tx) => {
@@ -87,7 +88,8 @@ export async function writeEmailBack(userId: string, hash: Hash, now: Date): Pro
 }
 
 /**
- * Uses up a link. Returns null if the link is used or expired; if two calls use it at the same time, only one succeeds.
+ * Uses up a link. Returns null if the link is used or expired or the user is disabled. If two calls use the link at the
+ * same time, only one succeeds.
  */
 async function takeLink(
   tx: Tx,

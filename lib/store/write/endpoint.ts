@@ -13,7 +13,9 @@ import { secretContext } from "@/lib/store/write/secret-context";
 import { addPing } from "@/lib/store/write/test-event";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-/** The fields of an endpoint that counts as healthy from `at` on. Results of earlier attempts no longer count. */
+/**
+ * The fields of an endpoint that counts as healthy from `at` on. The results of attempts before `at` are then ignored.
+ */
 const wellFrom = (at: Date) => ({
   disabledAt: null,
   disabledReason: null,
@@ -132,7 +134,10 @@ export async function changeEndpoint(
   });
 }
 
-/** Throws conflict at the limit if the default endpoint has no URL yet, because setting one adds an endpoint. */
+/**
+ * Throws conflict at the limit of endpoints if the default endpoint has no URL yet, because setting its URL adds an
+ * endpoint.
+ */
 async function requireRoomFor(tx: Tx, scope: Scope, endpointId: string | undefined): Promise<void> {
   if (endpointId === undefined && (await lockEndpoint(tx, scope)).url === null) await requireRoom(tx, scope);
 }

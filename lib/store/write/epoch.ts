@@ -80,7 +80,9 @@ async function changeFile(change: (state: EpochFile) => EpochFile): Promise<Epoc
   });
 }
 
-/** If the current epoch began before `before`, begins the next epoch and creates the epoch after that. */
+/**
+ * If the current epoch began at or before the time `before`, begins the next epoch and creates the epoch after that.
+ */
 export async function beginEpoch(before: Date, now: Date): Promise<EpochFile> {
   return changeFile((state) => {
     const current = currentOf(state);

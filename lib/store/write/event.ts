@@ -90,15 +90,15 @@ export async function addEvent(
 }
 
 /**
- * Reports whether this endpoint receives a test: the endpoint with the given id or, without an id, the default
- * endpoint, even if it does not take such events.
+ * Reports whether a test event goes to the endpoint `row`: the endpoint with `endpointId` or, without `endpointId`, the
+ * default endpoint. Ignores the event types that the endpoint takes.
  */
 const isTested = (row: { id: string; isDefault: boolean }, endpointId: string | undefined) =>
   endpointId === undefined ? row.isDefault : row.id === endpointId;
 
 /**
- * Writes a simulated event about a request, and its delivery. Throws not_found, and conflict without an endpoint;
- * then nothing is written.
+ * Writes a simulated event about a request, and its deliveries. Throws not_found, and conflict if no enabled endpoint
+ * takes the event; then nothing is written.
  */
 export async function simulateEvent(
   scope: Scope,

@@ -45,8 +45,8 @@ type ApplicationStep = {
 };
 
 /**
- * Moves an application to its next state by the table of transitions, with the notice to the owners and the audit
- * entry. Only this function writes the state. Throws conflict if the table has no such transition.
+ * Moves an application to its next state by the table of transitions, with the audit entry and the transition's notice
+ * to the company, if any. Only this function changes the state. Throws conflict if the table has no such transition.
  */
 export async function moveApplication(
   tx: Tx,

@@ -27,7 +27,7 @@ export async function writePassword({
 
 /**
  * Like writePassword, but authorised by an emailed link. Marks the link as used and ends every session. Returns false
- * if the link was used before or has expired.
+ * if the link was used before or has expired, or the user is disabled.
  */
 export async function writeResetPassword({
   userId,

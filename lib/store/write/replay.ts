@@ -9,7 +9,7 @@ import { appendAudit, lockChain } from "@/lib/store/write/audit";
 import { NO_ENDPOINT } from "@/lib/store/write/event";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-/** The largest number of rows in one transaction, so that its locks are short. */
+/** The largest number of rows in one transaction, so that the transaction holds its locks only for a short time. */
 export const REPLAY_BATCH = 500;
 
 /** The endpoints of a replay: the given one, or all enabled ones. Throws conflict if there are none. */
@@ -48,8 +48,8 @@ export async function replayDelivery(
 /**
  * Sends the webhook of one event again immediately, even if no endpoint took it when it happened: the same bytes under
  * the same event id, with a new schedule of attempts. Sends it to the given endpoint, even if that endpoint does not
- * take such events, or to every endpoint that takes events of its type. Returns the event with its first delivery.
- * Throws not_found, and conflict without an endpoint.
+ * take such events, or to every enabled endpoint that takes events of its type. Returns the event with its first
+ * delivery. Throws not_found, and conflict if there is no such endpoint or it is disabled.
  */
 export async function replayEvent(
   { endpointId, ...scope }: EndpointTarget,
@@ -220,7 +220,7 @@ async function addDeliveries(
   return made.length;
 }
 
-/** Marks those of the events that now have a delivery to every endpoint that takes their type. */
+/** Sets `addressed` on those of the events that now have a delivery to every endpoint that takes their type. */
 async function markAddressed(tx: Tx, scope: Scope, eventIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     update event e set addressed = true
@@ -275,8 +275,8 @@ async function bringForward(tx: Tx, scope: Scope, ids: string[]): Promise<string
 }
 
 /**
- * Queues the work of a new round, one piece for each delivery. The conditional update ensures that each piece is
- * written only once.
+ * Queues one piece of work for each of these deliveries. Pass only deliveries without unfinished work: every call uses
+ * new keys, so a second call would queue the work again.
  */
 async function addDeliverWork(tx: Tx, scope: Scope, ids: string[]): Promise<void> {
   const keys = ids.map((id) => `deliver:${id}:again:${newId("job")}`);

@@ -185,8 +185,8 @@ export async function writeCheck(
 }
 
 /**
- * Stores an operators' note under the id with which its form was rendered, so that the same form sent twice stores
- * one note.
+ * Stores an operator's note under the id with which its form was rendered, so that the same form sent twice stores one
+ * note.
  */
 export async function noteApplication(
   at: SeenApplication,

@@ -18,7 +18,7 @@ export type NewSession = {
   now: Date;
 };
 
-/** Writes a session, with an audit entry in its company's log. */
+/** Writes a session and, if the session has a company, an audit entry in that company's log. */
 export async function insertSession({ now, by, ...session }: NewSession): Promise<void> {
   const { companyId } = session;
   const create = (tx: Tx) =>

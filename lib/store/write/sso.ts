@@ -143,8 +143,9 @@ export async function writeSsoRoles(change: Change, roles: RoleChange): Promise<
 }
 
 /**
- * Switches single sign-on on or off; switching it off ends the sessions it started. Records nothing if nothing
- * changes. Throws conflict if single sign-on is not set up, or is required.
+ * Switches single sign-on on or off; switching it off ends the sessions it started. Records nothing if nothing changes.
+ * Throws conflict when switching on before the domain and the identity provider are set up, or switching off while
+ * single sign-on is required.
  */
 export async function writeSsoSwitch(change: Change, isOn: boolean): Promise<void> {
   const { companyId } = change;

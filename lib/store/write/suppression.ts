@@ -29,8 +29,8 @@ export async function suppress(scope: Scope, suppression: Suppression): Promise<
 }
 
 /**
- * Removes the suppression of a bounced recipient, with one audit entry. If the recipient asked for the suppression,
- * returns that reason; otherwise null.
+ * Removes the suppression of a recipient whose address bounced, with one audit entry. A suppression that the recipient
+ * asked for stays, and its reason is returned; otherwise returns null.
  */
 export async function removeSuppression(
   scope: Scope,

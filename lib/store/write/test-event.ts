@@ -40,8 +40,9 @@ export async function addPing(tx: Tx, target: EndpointTarget, now: Date): Promis
 }
 
 /**
- * Writes a test event, which is about no request, and its delivery, to show how a receiver handles it. Throws not_found
- * and too_many; conflict without an endpoint. If it throws, nothing is written.
+ * Writes a test event, which is about no request, and its delivery, to show how a receiver handles it. Throws
+ * not_found; too_many after TESTS_A_MINUTE tests in a minute; conflict if the endpoint has no URL or is disabled. If it
+ * throws, nothing is written.
  */
 export async function sendTestEvent(
   target: EndpointTarget,

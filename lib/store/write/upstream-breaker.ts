@@ -10,7 +10,7 @@ type Of = { provider: string; environment: Environment };
  * Counts the provider's customers who seem to be gone, and reports whether we have stopped ending its consents.
  * Customers seem to be gone if they disappeared within the last hour or are unknown to the provider now. Above the
  * limits, stores the stop; `isNew` is true if this call stored it. Call after recording a loss, so that the last of
- * several concurrent calls counts all of them. Losses from before an operator's release do not count.
+ * several concurrent calls counts all of them. Losses from before an operator's release are not counted.
  */
 export async function weighLosses(
   { provider, environment }: Of,

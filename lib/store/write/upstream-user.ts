@@ -63,7 +63,10 @@ export async function beginCreation(
   });
 }
 
-/** The sealing context of the email address with which the provider's record of the customer is created. */
+/**
+ * The sealing context of the email address that is sent to the provider to create the customer's record. The address is
+ * stored, sealed, until the outcome of the call is known.
+ */
 export const creationContext = (requestId: string) => `creating:${requestId}`;
 
 /**
