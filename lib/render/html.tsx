@@ -10,7 +10,7 @@ const PAGE_STYLE = `html{background:#fff}body{margin:0}.rp-skip{position:absolut
 /** A content security policy that allows only the file's own style, because the file may be opened anywhere. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(PAGE_STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'`;
 
-/** The report as a self-contained HTML file: no script, no font, no request. */
+/** The report as a self-contained HTML file. The file has no script and no font, and requests nothing. */
 export async function renderHtml(document: ReportDocument, integrity: Integrity): Promise<string> {
   // Imported here, because the framework refuses a static import of this module in code that a route reaches.
   const { renderToStaticMarkup } = await import("react-dom/server");

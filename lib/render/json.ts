@@ -8,8 +8,8 @@ export function toCanonicalJson(document: ReportDocument): string {
 }
 
 /**
- * SHA-256 of the bytes, or of the text's UTF-8 bytes, in lower-case hex. Hashing bytes is much faster than hashing text:
- * 4 ms instead of 20 for the JSON of 3,000 rows.
+ * SHA-256 of the bytes, or of the text's UTF-8 bytes, in lower-case hex. Converts text to bytes first, because hashing
+ * bytes is much faster: 4 ms instead of 20 ms for the JSON of 3,000 rows.
  */
 export function digestOf(written: string | Uint8Array): string {
   const bytes = typeof written === "string" ? Buffer.from(written, "utf8") : written;

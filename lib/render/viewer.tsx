@@ -129,12 +129,12 @@ export async function renderDeferred({ desk }: OpenReport): Promise<Deferred> {
   return { elements, choices: toChoices(desk) };
 }
 
-/** The four figures of the first page, for the page of the request. */
+/** The four figures of the report's first page, for the portal's page about the request. */
 export function listHeadlines({ desk, integrity }: OpenReport): Headline[] {
   return toHeadlines(desk.context, toCover(desk.context, integrity));
 }
 
-/** The panel for a key of this report; null for an unknown key. */
+/** The panel with the details of the figure, list or row that `key` names; null for an unknown key. */
 export function findPanel({ desk }: OpenReport, key: string): Panel | null {
   return toPanel(desk, key);
 }

@@ -75,7 +75,10 @@ export function renderXmlBytes(document: ReportDocument, integrity: Integrity): 
 /** Marks where the elements are inserted. The library writes the envelope and its namespaces. */
 const BODY = "{body}";
 
-/** An element's tags, built once for each element name. `item` returns the tags of a list's items. */
+/**
+ * An element's tags, built once for each element name: `empty` for an element without content, `none` for null. `item`
+ * returns the tags of a list's items.
+ */
 type Tag = { open: string; close: string; empty: string; none: string; item: () => Tag };
 /** The members of an object in schema order, by their names in the document. */
 type Plan = {

@@ -7,11 +7,14 @@ export type ChainBreak = {
   intact: false;
   fault: "changed" | "missing" | "added" | "unsigned";
   firstBadSeq: number;
-  /** The last entry known to be missing. */
+  /** The number of the last entry known to be missing. */
   lastBadSeq?: number;
 };
 
-/** `anchored` is the newest anchor with which the log was compared, and its time; null without one. */
+/**
+ * The result of a check of a company's audit log. `anchored` is the number of the last entry that the newest anchor
+ * covers, and the anchor's time; null without an anchor.
+ */
 export type ChainVerdict =
   | { intact: true; entries: number; anchored: { seq: number; at: Date } | null }
   | ChainBreak;

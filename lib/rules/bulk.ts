@@ -7,7 +7,7 @@ import { awaitsConsent, isClosed, type Status } from "@/lib/rules/request";
 export const BULK_ROWS_MAX = 500;
 
 /**
- * The bulk actions. `links` and `reports` only collect data for the member; the others change something and run in the
+ * The bulk actions. `links` and `reports` only export data for the member; the others change something and run in the
  * background.
  */
 export const BULK_ACTS = ["send", "remind", "assign", "withdraw", "links", "reports"] as const;
@@ -79,7 +79,7 @@ export type BulkFacts = Lockable & {
   hasAddress: boolean;
 };
 
-/** The shortest time between the last message and a manual reminder. */
+/** The shortest time between the last reminder, or the invite if none was sent, and a manual reminder. */
 const REMIND_AGAIN_MS = 20 * 3_600_000;
 
 /**

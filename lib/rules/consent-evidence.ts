@@ -59,7 +59,7 @@ export type ConsentObservation = {
   /**
    * True unless the provider knew the customer at our last check with the credentials that we use now. If true,
    * `customer` "unknown" does not show that the customer is gone: they may be known under the earlier credentials.
-   * Always false for a provider without credentials.
+   * Always false for the built-in bank, which has no credentials.
    */
   isForeign: boolean;
   /**

@@ -62,5 +62,5 @@ export function isMailed(kind: NoticeKind, role: Role, said: boolean | undefined
   return isAlwaysMailed(kind, role) || (said ?? NOTICE_RULES[kind].mailed.includes(role));
 }
 
-/** Days before an ongoing consent expires at which the company is notified. */
+/** The company is notified this many days before an ongoing consent expires. */
 export const EXPIRY_NOTICE_DAYS = 14;

@@ -95,7 +95,10 @@ export function redactValue(value: unknown, author: Author, name = "", depth = 0
   );
 }
 
-/** Redacts an error body: keeps all but the caller's own input. */
+/**
+ * Redacts an error body. In a list of faults, redacts only the caller's input; a body without `detail` is redacted as a
+ * response.
+ */
 export function redactRefusal(body: unknown): unknown {
   if (typeof body !== "object" || body === null || !("detail" in body)) return redactValue(body, "service");
   const { detail } = body;

@@ -3,7 +3,10 @@ import { env } from "@/lib/env/env";
 
 export const SIGNATURE_HEADER = "X-Sandbox-Signature";
 
-/** Signs the exact bytes of the body, as the provider we imitate does: base64( HMAC-SHA256( body ) ). */
+/**
+ * Signs the exact bytes of the body, as the provider we imitate does: the base64 of their HMAC-SHA256, keyed with the
+ * UTF-8 text of SANDBOX_WEBHOOK_SECRET.
+ */
 export function sign(body: Uint8Array): string {
   return createHmac("sha256", env().SANDBOX_WEBHOOK_SECRET).update(body).digest("base64");
 }

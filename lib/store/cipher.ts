@@ -3,8 +3,8 @@ import { env } from "@/lib/env/env";
 
 /**
  * AES-256-GCM and the master keys. A sealed value is: 1 byte format, 12 bytes nonce, 16 bytes tag, ciphertext. The
- * additional authenticated data is the value's sealing context (table, row and column), so that a sealed value cannot
- * be moved to another row.
+ * additional authenticated data is the value's sealing context, which names its row and column, so that a sealed value
+ * cannot be moved to another row.
  */
 
 const NONCE_BYTES = 12;
@@ -96,7 +96,7 @@ export function encrypt(key: Uint8Array, format: number, plain: Uint8Array, cont
   return join(Uint8Array.of(format), nonce, cipher.getAuthTag(), body, end);
 }
 
-/** Starts to decipher a sealed value, given its beginning. */
+/** Starts to decipher a sealed value. `sealed` needs to contain only the first HEAD_BYTES of the value. */
 export function startDecipher(key: Uint8Array, sealed: Uint8Array, context: string): DecipherGCM {
   const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
   const tag = sealed.subarray(1 + NONCE_BYTES, HEAD_BYTES);
@@ -114,7 +114,7 @@ export function decrypt(key: Uint8Array, sealed: Uint8Array, context: string): B
 export const bodyOf = (sealed: Uint8Array): Uint8Array => sealed.subarray(HEAD_BYTES);
 export const plainBytesOf = (sealedBytes: number): number => Math.max(0, sealedBytes - HEAD_BYTES);
 
-/** Seals under the current master key: 2 bytes version, then the sealed value. */
+/** Seals under the current master key. Returns 2 bytes for the version of the key, then the sealed value. */
 export function sealUnderMaster(purpose: Purpose, context: string, plain: Uint8Array): Sealed {
   const [current] = masterKeys();
   if (!current) throw new Error("MASTER_KEYS is empty");

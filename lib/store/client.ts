@@ -81,7 +81,10 @@ function store(): Store {
   return cache.surplusStore;
 }
 
-/** For tables without a tenant: users, sessions, rate buckets, the sandbox bank. Tenant tables look empty here. */
+/**
+ * The Prisma client for tables without a tenant: users, sessions, rate buckets, the sandbox bank. Tenant tables look
+ * empty in its queries.
+ */
 export function db(): PrismaClient {
   return store().prisma;
 }
@@ -155,9 +158,10 @@ export async function inCompany<T>(companyId: string, work: (tx: Tx) => Promise<
 }
 
 /**
- * Runs a look-up for a public link, an upstream event or a sign-in, whose company is not known yet. Row-level security
- * shows only the rows that belong to the id `asked` (the id of a request, an upstream user, a report or a user), in any
- * company. Read-only.
+ * Runs a look-up for a public link, an upstream event or a sign-in, whose company is not known yet. In tenant tables,
+ * row-level security shows only rows that belong to `asked`, in any company, and allows only reading. `asked` is the id
+ * of a request, an upstream user, a message, a report, a user or a single sign-on connection, a verified domain, or the
+ * hash of an invitation's link.
  */
 export async function asking<T>(asked: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.asked', ${asked}, true)`, work);

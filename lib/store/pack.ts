@@ -9,7 +9,7 @@ const squeeze = promisify(brotliCompress);
 export const ENCODINGS = ["gzip", "br", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Gzips text for storage and for most clients. Packed before sealing, because sealed bytes do not compress. */
+/** Gzips text for storage and for most clients. Pack before sealing, because sealed bytes do not compress. */
 export function pack(text: string | Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(gzipSync(text));
 }

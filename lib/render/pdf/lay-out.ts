@@ -48,7 +48,9 @@ export function addCheck(sheet: Sheet, { id, url }: { id: string; url: string },
   if (to !== undefined) sheet.paragraph(url, { x: PAGE.left, width: COLUMN }, TYPE.bodySoft, to);
 }
 
-/** Where a section's page number is written in the table of contents, once it is known. */
+/**
+ * An entry of the table of contents: `number` is the text of its page number, which is set once all pages are laid out.
+ */
 type Slot = { id: string; right: number; number: TextPaint };
 
 /** Adds the table of contents. Returns where to write the page numbers. */
@@ -159,7 +161,10 @@ function keepReachable(pages: Page[]): void {
   }
 }
 
-/** A section that would begin with less space than this begins on a new page. */
+/**
+ * A section begins on a new page if less than this height, in points, remains on the current page. Sections that begin
+ * with a chart need more (see `leastOf`).
+ */
 const LEAST = 190;
 /** The height of a section's heading with its lead and the space around them. */
 const HEADING = 90;

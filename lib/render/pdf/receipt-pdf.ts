@@ -49,7 +49,10 @@ export async function renderReceiptPdf(receipt: Receipt): Promise<Buffer> {
   });
 }
 
-/** Lays out the receipt on one page, smaller if necessary. Only an impossibly long receipt would need a second. */
+/**
+ * Lays out the receipt on one page, smaller if necessary. Only a receipt that is too long for the smallest scale gets a
+ * second page.
+ */
 function fitOnPage(content: ReceiptContent): Laid {
   for (const scale of SCALES) {
     const laid = layOut(content, lookAt(scale));

@@ -17,12 +17,12 @@ export type Cell = string | number | null | RichCell;
 
 export type Column = { head: string; width: number; format?: Format };
 
-/** A sheet while it is built, row by row. `rows` counts from 0, a cell's address from 1. */
+/** A sheet while it is built, row by row. `rows` is indexed from 0; the row numbers in a cell's address start at 1. */
 export type Sheet = { name: string; columns: readonly Column[]; rows: Cell[][]; frozenRows: number };
 
 /** The longest text a cell may hold. */
 const TEXT_MAX = 32_767;
-/** Texts that the library would write as an error value. */
+/** Matches text that the library would write as an error value. */
 const ERROR_LIKE = /^#/;
 const EPOCH = toDayNumber(parseDay("1899-12-30"));
 

@@ -84,7 +84,7 @@ type ApplicationFacts = {
   files: number;
 };
 
-/** Checks the answers without any external source. */
+/** The checks that need no external source: of the answers, and of `facts` about the company and its application. */
 export function listAutomatedChecks(answers: Answers, facts: ApplicationFacts): AutomatedCheck[] {
   return [
     checkAbn(answers),

@@ -27,7 +27,8 @@ export function isAbn(text: string): boolean {
 }
 
 /**
- * Formats as "51 824 753 556". Digits of another length only lose their spaces and hyphens; other text stays unchanged.
+ * Formats an ABN as "51 824 753 556". Digits of another length only lose their spaces and hyphens; other text stays
+ * unchanged.
  */
 export function formatAbn(text: string): string {
   return findDigits(text)?.replace(ABN_SHAPE, "$1 $2 $3 $4") ?? text;
@@ -47,7 +48,8 @@ export function isAcn(text: string): boolean {
 }
 
 /**
- * Formats as "004 085 616". Digits of another length only lose their spaces and hyphens; other text stays unchanged.
+ * Formats an ACN as "004 085 616". Digits of another length only lose their spaces and hyphens; other text stays
+ * unchanged.
  */
 export function formatAcn(text: string): string {
   return findDigits(text)?.replace(ACN_SHAPE, "$1 $2 $3") ?? text;

@@ -25,7 +25,7 @@ export type Channel =
 
 export type Frequency = "weekly" | "fortnightly" | "monthly" | "quarterly" | "half_yearly" | "irregular";
 
-/** The other party: `name` in everyday form, `text` as statements print it. */
+/** The other party of a payment: `name` in everyday form, `text` as statements print it. */
 export type Party = {
   name: string;
   text: string;

@@ -138,8 +138,8 @@ const receipt: Wording = {
 export const WORDING: Readonly<Record<Dialect, Wording>> = { plain, terse, verbose, receipt };
 
 /**
- * The fields that each kind of bank sends in addition to the description. `time`: a time of day, or midnight or 14:00
- * UTC as a filler. `npp`: whether the bank sends the payment message of fast payments, and a purpose on salaries.
+ * The fields that each kind of bank sends in addition to the description. `time`: a real time of day, or as a filler
+ * midnight or 14:00 UTC. `npp`: true if the bank sends the message of a fast payment, and a purpose on salaries.
  */
 export const HABITS = {
   plain: {

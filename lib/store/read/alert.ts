@@ -76,9 +76,10 @@ export async function readBrowserChoice(companyId: string, userId: string): Prom
 const RECENT_ALERTS_MAX = 20;
 
 /**
- * Lists the updates that follow the update `after`, oldest first, about the requests of this owner or about all. Reads
- * at most RECENT_ALERTS_MAX at a time. If `after` is null or no longer exists, returns no updates, only `last`: the id
- * to continue from, empty if there is no update yet. An empty `after` starts from the first update.
+ * Lists the updates that follow the update `after`, oldest first, about the requests that `ownerId` owns or, if it is
+ * null, about all requests. Returns at most RECENT_ALERTS_MAX. If `after` is null or no longer exists, returns no
+ * updates, only `last`: the id to continue from, empty if there is no update yet. An empty `after` starts from the
+ * first update.
  */
 export async function listRecentAlerts(
   scope: Scope,

@@ -4,8 +4,8 @@ import type { AuditFact } from "@/lib/store/write/audit";
 import type { AuditEntry } from "@/prisma/generated/client";
 
 /**
- * An entry of a chain as read. `isWholeMs` is false if its time is infinite or has a fraction of a millisecond, which
- * we never write.
+ * An entry of an audit chain, as read from the database. `isWholeMs` is false if its time is infinite or has a fraction
+ * of a millisecond, which we never write.
  */
 export type ChainEntry = AuditFact & {
   id: string;

@@ -51,8 +51,8 @@ export async function getRow(tx: Tx, scope: Scope, endpointId?: string): Promise
 }
 
 /**
- * The details of an audit entry about an endpoint: its id, unless it is the default one, and the host of its URL.
- * Nothing else of the URL, because firms put tokens in paths.
+ * The details of an audit entry about an endpoint: its id, unless it is the default one, and the host of its URL. They
+ * contain nothing else of the URL, because firms put tokens in paths.
  */
 export const aboutEndpoint = ({ id, isDefault, url }: Pick<WebhookEndpoint, "id" | "isDefault" | "url">) => ({
   ...(isDefault ? {} : { endpoint_id: id }),
@@ -68,7 +68,10 @@ export function listRows(tx: Tx, scope: Scope): Promise<WebhookEndpoint[]> {
   });
 }
 
-/** The URL, health and secrets' stage of one endpoint at `now`. Never includes a secret. Throws not_found. */
+/**
+ * The URL and health of one endpoint at `now`, and the times at which its secrets change. Never includes a secret.
+ * Throws not_found.
+ */
 export async function getEndpoint(
   { endpointId, ...scope }: EndpointTarget,
   now = new Date(),

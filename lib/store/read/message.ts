@@ -47,7 +47,7 @@ export async function findLastMessage(scope: Scope, requestId: string): Promise<
   });
 }
 
-/** The state of the message with this key; null if there is no such message. */
+/** The state of the message with this idempotency key; null if there is no such message. */
 export async function findMessageState(scope: Scope, key: string): Promise<MessageState | null> {
   const row = await inScope(scope, (tx) =>
     tx.message.findFirst({ where: { ...scope, key }, select: { state: true } }),

@@ -15,13 +15,13 @@ type Milestones = {
 };
 
 /**
- * Reads all milestones in one query, of which each part stops at the first row found. The parts that read large tables
- * have an order, so that an index is read: without an order, Postgres expects to find a row soon and reads the whole
- * table for a company that has no rows. The newest rows come first, because the index may still contain deleted old
- * rows.
+ * Reads all milestones in one query, each part of which stops at the first row that it finds. The parts that read large
+ * tables have an order, so that an index is read: without an order, Postgres expects to find a row soon and reads the
+ * whole table for a company that has no rows. The newest rows come first, because the index may still contain deleted
+ * old rows.
  */
 export async function getMilestones({ companyId, environment }: Scope): Promise<Milestones> {
-  // A literal: each partial index covers one environment, and a parameter would not match it.
+  // The environment is a literal, because each partial index covers one environment and a parameter would not match it.
   const own = environment === "live" ? Prisma.sql`environment = 'live'` : Prisma.sql`environment = 'test'`;
   const [row] = await inScope(
     { companyId, environment },

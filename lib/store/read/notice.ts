@@ -28,7 +28,10 @@ const FIELDS = {
   dismissedAt: true,
 } as const;
 
-/** Only the known kinds. A newer process on the same database may write kinds for which this process has no text. */
+/**
+ * Selects the kinds that this process knows. A newer process on the same database may write kinds for which this
+ * process has no text.
+ */
 const KNOWN = { kind: { in: [...NOTICE_KINDS] } };
 
 /** Urgent notices that no member has dismissed, in both environments, newest first. */

@@ -58,8 +58,8 @@ type ProviderRow = {
 };
 
 /**
- * The number of messages from each provider in the last day, and when the last one came. Messages are deleted after a
- * month.
+ * For each provider, the number of messages received in the last day and the time of the latest, separately for signed
+ * and unsigned messages. Messages are deleted after a month.
  */
 export async function listProviderHealth(now: Date): Promise<ProviderHealth[]> {
   const dayAgo = new Date(now.getTime() - 86_400_000);

@@ -17,7 +17,7 @@ export async function findPreviousReport(scope: Scope, requestId: string): Promi
   return unseal(row.request, versionContext("previous_report", row.generation), row.figuresSealed);
 }
 
-/** Reports whether the report replaced an earlier one. */
+/** Reports whether the request's report replaced an earlier one. */
 export async function hasPreviousReport(scope: Scope, requestId: string): Promise<boolean> {
   const count = await inScope(scope, (tx) => tx.previousReport.count({ where: { requestId, ...scope } }));
   return count > 0;

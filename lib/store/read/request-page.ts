@@ -126,7 +126,7 @@ export type ListedPage = { rows: ListedRequest[]; hasBefore: boolean; hasAfter: 
 /** The largest number of requests that a search finds by id before the page is read. */
 const FOUND_MAX = 500;
 
-/** The ids of the requests with this address or number; null if there are none. */
+/** The ids of the requests with this address or number; null if there are none, or if `contact` is not given. */
 async function findByContact(scope: Scope, contact: string | undefined): Promise<string[] | null> {
   if (!contact) return null;
   const digest = contactDigest(scope, contact);
@@ -140,7 +140,7 @@ async function findByContact(scope: Scope, contact: string | undefined): Promise
   return found.length > 0 ? found.map(({ id }) => id) : null;
 }
 
-/** The ids of the requests that contain these words; null if there are too many to list. */
+/** The ids of the requests that match every pattern; null if more than FOUND_MAX requests match. */
 async function findByText({ companyId, environment }: Scope, patterns: string[]): Promise<string[] | null> {
   const rows = await ask<{ id: string }>(
     "find_matches",
@@ -150,7 +150,10 @@ async function findByText({ companyId, environment }: Scope, patterns: string[])
   return rows.length > FOUND_MAX ? null : rows.map(({ id }) => id);
 }
 
-/** Runs the search of a list once, for both its page and its counts. */
+/**
+ * Runs the search of a list once, and returns the query with the result in `ids`, for both the list's page and its
+ * counts.
+ */
 export async function settleSearch<Query extends Pick<PageQuery, "text" | "contact" | "ids">>(
   scope: Scope,
   query: Query,

@@ -17,8 +17,8 @@ export async function findSuppression(
 }
 
 /**
- * Lists the firms to which at least one recipient has replied STOP, ordered by id, starting after `after`, at most
- * `limit`. Call only after checking the signature of the incoming call.
+ * Lists the firms to which at least one recipient has replied STOP in live, ordered by id, starting after `after`, at
+ * most `limit`. Call only after checking the signature of the incoming call.
  */
 export async function listStoppedFirms(after: string, limit: number): Promise<string[]> {
   const where = { channel: "sms", reason: "stopped", environment: "live", companyId: { gt: after } } as const;
@@ -29,8 +29,8 @@ export async function listStoppedFirms(after: string, limit: number): Promise<st
 }
 
 /**
- * Returns the recipients in this list who replied STOP. A recipient is a keyed digest, which differs for each firm.
- * Call only after checking the signature of the incoming call.
+ * Returns the recipients in this list who replied STOP in live. A recipient is a keyed digest, which differs for each
+ * firm. Call only after checking the signature of the incoming call.
  */
 export async function listStopped(recipients: Stopped[]): Promise<Stopped[]> {
   const stopped = { channel: "sms", reason: "stopped", environment: "live" } as const;

@@ -19,11 +19,16 @@ type PendingDelivery = {
   eventId: string;
   eventType: string;
   payload: string;
-  /** The number of attempts in total, and the number before the current schedule began. */
+  /**
+   * `attempts` is the number of attempts so far; `roundStart` is the number of those before the current round of
+   * attempts.
+   */
   attempts: number;
   roundStart: number;
   url: string;
-  /** The secret for `X-Service-Signature`, and the other secrets that are valid at this time. */
+  /**
+   * The secret for `X-Service-Signature` at `now`, and the other valid secrets, which `webhook-signature` also uses.
+   */
   secret: string;
   otherSecrets: string[];
   endpointId: string;
@@ -86,8 +91,8 @@ export async function findPendingDelivery(
 }
 
 /**
- * Fails a delivery that has no endpoint; a person can replay it later. Returns false if an endpoint was enabled in the
- * meantime.
+ * Fails a delivery whose endpoint has no URL or is disabled; a person can replay it later. Returns false if the
+ * endpoint was enabled in the meantime.
  */
 async function giveUp(scope: Scope, id: string, endpointId: string): Promise<boolean> {
   return inScope(scope, async (tx) => {

@@ -50,7 +50,7 @@ function requireStaged({ nextSecretSealed }: Sealed): void {
     throw new AppError("conflict", "No new secret is waiting to replace the current one.");
 }
 
-/** Stages a secret that takes over in this many hours. Replaces a secret that was staged before. */
+/** Stages a secret that takes over after `afterHours`. Replaces a secret that was staged before. */
 export async function stageSecret(
   target: EndpointTarget,
   { secret, afterHours, actor, now }: { secret: string; afterHours: SwitchHours; actor: Actor; now: Date },

@@ -25,10 +25,11 @@ type Nature = "happened" | "simulated" | "test";
 export const NO_ENDPOINT = "No webhook URL is set for this event, or the webhook is switched off.";
 
 /**
- * Writes an event and its deliveries, one for each endpoint that takes it, in the transaction that caused it.
- * Serialises the payload once, so that every attempt sends the same bytes. The specification's five fields come first
- * (section 6); a separate field marks a simulated or test event. Returns the event's id, and the id of one delivery:
- * the default endpoint's or else the first. `deliveryId` is null if no endpoint takes the event.
+ * Writes an event and its deliveries, in the transaction that caused it: one for each enabled endpoint that takes it,
+ * or only one to the tested endpoint. Serialises the payload once, so that every attempt sends the same bytes. The
+ * specification's five fields come first (section 6); a separate field marks a simulated or test event. Returns the
+ * event's id, and the id of one delivery: the default endpoint's or else the first. `deliveryId` is null without a
+ * delivery.
  */
 export async function addEvent(
   tx: Tx,

@@ -14,8 +14,8 @@ const HELD_MS = 60_000;
 
 /**
  * Records that the link was sent to `to`, sealed on the request, and schedules the first reminder if `remindInMs` is
- * given. A second invite changes the address; the days until a reminder still count from the first invite, unless the
- * first address was refused. Reminders that had ended resume. Stores no address if the request was closed in the
+ * given. A second invite changes the address; the days until a reminder are still counted from the first invite, unless
+ * the first address was refused. Reminders that had ended resume. Stores no address if the request was closed in the
  * meantime. Writes one audit entry for each message.
  */
 export async function recordInvite(
@@ -148,9 +148,9 @@ type ReminderEnd = {
 };
 
 /**
- * Records once that a reminder was sent, or refused by the provider. A refused reminder does not count, and its address
+ * Records once that a reminder was sent, or refused by the provider. A refused reminder is not counted, and its address
  * is removed. If the firm has replaced the address in the meantime, the new address stays, and the days until its
- * reminders count from now. `addressStands` is true if the request still has an address.
+ * reminders are counted from now. `addressStands` is true if the request still has an address.
  */
 export async function endReminder(
   scope: Scope,

@@ -118,9 +118,9 @@ export async function rotateKey(
 }
 
 /**
- * Revokes the company's key of one environment without a replacement. No program can call the API until a key is
- * created. Returns false, and records nothing, if the key does not exist, because it was replaced or revoked in the
- * meantime.
+ * Revokes the company's key of one environment without a replacement. No program can call the API in that environment
+ * until a key is created. Returns false, and records nothing, if the key does not exist, because it was replaced or
+ * revoked in the meantime.
  */
 export async function revokeKey(
   { companyId, environment }: Scope,

@@ -28,8 +28,9 @@ export async function lockLink(scope: Scope, requestId: string, actor: Actor, no
 type Unlocking = { linkDays: number | null; remindInMs: number | null; actor: Actor; now: Date };
 
 /**
- * Unlocks a link for as many days as the firm's links stay open. With `remindInMs`, reminders resume for a customer
- * who was sent their link. Returns false and writes nothing for a link that is not locked.
+ * Unlocks a link. It locks again after `linkDays` days; if that is null, it does not lock automatically. With
+ * `remindInMs`, reminders resume for a customer who was sent their link. Returns false and writes nothing for a link
+ * that is not locked.
  */
 export async function unlockLink(
   scope: Scope,

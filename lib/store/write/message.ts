@@ -185,9 +185,9 @@ export type MessageReport = {
 };
 
 /**
- * Records a provider's report on a message, with an audit entry if the result matters to people. Returns false, and
- * leaves the message unchanged, if the report is repeated or out of order. Even then, stores a suppression in the
- * report, unless it is a bounce or a STOP that was reported before.
+ * Records a provider's report on a message, with an audit entry for a state in ACTION_OF. Returns false, and leaves the
+ * message unchanged, if the report is repeated or out of order. Even then, stores a suppression in the report, unless
+ * it is a bounce or a STOP that was reported before.
  */
 export async function recordMessageReport(scope: Scope, id: string, report: MessageReport): Promise<boolean> {
   const { state, suppress, providerId, now } = report;

@@ -196,7 +196,7 @@ export async function failWork(
 
 /**
  * Releases work that was not started or will not be finished here. The work is due immediately or after `inMs`. The
- * attempt does not count, and other workers need not wait until the lease expires.
+ * attempt is not counted, and other workers need not wait until the lease expires.
  */
 export async function releaseWork(work: readonly Work[], inMs = 0): Promise<void> {
   if (work.length === 0) return;
@@ -217,7 +217,10 @@ export async function markSent(ids: string[]): Promise<void> {
   );
 }
 
-/** Queues work that should be queued but is not. Returns the number of new rows of each kind. */
+/**
+ * Queues work that should be queued but is not, at most `most` rows of each kind. Returns the number of new rows of
+ * each kind.
+ */
 export async function sweepWork(most: number): Promise<Record<string, number>> {
   const rows = await ask<{ name: string; written: string }>("sweep_work", "select * from sweep_work($1)", [
     most,

@@ -55,7 +55,10 @@ async function writeOpened(tx: Tx, scope: Scope, id: string, now: Date): Promise
   await tx.request.updateMany({ where: { id, ...scope, openedAt: null }, data: { openedAt: now } });
 }
 
-/** The caller: the API, or the customer on their page. Each is counted separately. */
+/**
+ * The party that has a consent link created: a caller of the API, or the customer on their page. The links of each are
+ * counted separately.
+ */
 export type MintedBy = "api" | "customer";
 
 /**
