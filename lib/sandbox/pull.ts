@@ -23,8 +23,8 @@ function arrivalOf(consent: SandboxConsentView, now: Date): Arrival {
 }
 
 /**
- * Reports how much data has arrived for all active consents together: complete only if the data of every consent is
- * complete, and failing if the data of any consent fails.
+ * Reports how much data has arrived for all active consents together: `failing` if the data of any consent fails,
+ * `none` if there is no data yet, `complete` only if the data of every consent is complete, otherwise `partial`.
  */
 export async function dataState(userId: string, now = new Date()): Promise<Arrival> {
   const states = (await listConsents(userId, now))

@@ -8,8 +8,9 @@ import { traceStatements } from "@/lib/store/trace-statements";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
 /**
- * A Postgres transaction; only this file starts one. Row-level security is forced on every tenant table, so a query
- * sees no rows until its transaction has set the tenant. The functions below set the tenant.
+ * A Postgres transaction. Row-level security is forced on every tenant table, so a query sees no rows until its
+ * transaction has set the tenant. The functions below start a transaction and set the tenant. A transaction that
+ * another file starts with `db()` is for tables without a tenant.
  */
 export type Tx = Prisma.TransactionClient;
 

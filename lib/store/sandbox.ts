@@ -167,8 +167,8 @@ export async function findConsentOf(sessionId: string): Promise<SandboxConsent |
 }
 
 /**
- * Ends a consent and queues the message about the end, once. Returns false if the consent had already ended or
- * belongs to another user.
+ * Ends a consent and queues the message about the end, once. Returns false if the consent is unknown, was revoked
+ * before or belongs to another user.
  */
 export async function endConsent(
   where: { id: string; userId?: string },

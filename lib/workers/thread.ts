@@ -21,8 +21,8 @@ export type ThreadOptions<Job, Result> = JobLimits<Job> & {
 
 type Thread<Job, Result> = {
   /**
-   * Queues a job and returns its result. Throws the job's error (take-jobs.ts), `busy` if too many jobs wait, or
-   * ThreadEnded if the worker ended during the job.
+   * Queues a job and returns its result. Throws the job's error (take-jobs.ts), `busy` if too many jobs run or wait
+   * already, or ThreadEnded if the worker ended during the job.
    */
   run: (job: Job) => Promise<Result>;
   /** Starts the worker if it is not running, so that the next job need not wait for the worker's code to load. */

@@ -28,8 +28,8 @@ export type AuditLine = {
 const SHOWN_CHARACTERS = 6;
 
 /**
- * Lists the actions in the audit log that begin with this text, a few dozen at most. Reads them from the index one by
- * one, because row-level security prevents a prefix search.
+ * Lists the actions in the audit log that begin with `beginning`. Reads every distinct action (a few dozen) from the
+ * index, one by one, because row-level security prevents a prefix search.
  */
 async function listActions(tx: Tx, beginning: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ action: string }[]>`

@@ -64,7 +64,10 @@ type CountAnswer = {
 
 const HISTORY_MAX = 50;
 
-/** A company with its applications, its status and its counts. Throws not_found. */
+/**
+ * A company with its status, its counts, its latest submitted applications and the latest changes of its status. Throws
+ * not_found.
+ */
 export async function getFirm(id: string): Promise<FirmRecord> {
   if (!isId("co", id)) throw notFound();
   return asOperator(async (tx) => {

@@ -17,8 +17,8 @@ export async function findMailToken(
 }
 
 /**
- * Finds the user of an unused link of this kind, with the current and the new address. Null for an unknown, used or
- * expired link, and for a disabled user.
+ * Finds the user of an unused link of this kind, with the user's current address and the address that the link sets.
+ * Null for an unknown, used or expired link, and for a disabled user.
  */
 export async function findEmailToken(
   kind: "email" | "email_undo",

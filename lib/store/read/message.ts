@@ -5,8 +5,8 @@ import { asking, inScope } from "@/lib/store/client";
 type MessageOwner = { scope: Scope; messageId: string; channel: Channel };
 
 /**
- * Finds the request of a message by our message id or the provider's; null if the id is unknown. Call only after
- * checking the caller's signature.
+ * Finds a message's scope, our id and its channel, by our id or the provider's; null if `asked` is unknown. Call only
+ * after checking the caller's signature.
  */
 export async function findMessageOwner(asked: string): Promise<MessageOwner | null> {
   const row = await asking(asked, (tx) =>

@@ -95,7 +95,7 @@ export type ReviewRecord = ApplicationRecord & {
 
 const NOTES_MAX = 200;
 
-/** One application with all of the operators' notes. Throws not_found. */
+/** One application with the operators' notes, of which at most the oldest NOTES_MAX are read. Throws not_found. */
 export async function getReview(id: string): Promise<ReviewRecord> {
   if (!isId("app", id)) throw notFound();
   return asOperator(async (tx) => {

@@ -42,8 +42,8 @@ type DraftChange = {
 export type Sending = { trigger: "submit" | "answer"; message: string | null } | null;
 
 /**
- * Saves the form and submits it if requested. Throws conflict if someone else changed the form first or the form is
- * already submitted.
+ * Saves the form and submits it if requested. Throws not_found, and conflict if someone else changed the form first or
+ * the company cannot edit it now.
  */
 export async function writeDraft(
   companyId: string,

@@ -20,8 +20,8 @@ export type StoredEvent = {
 };
 
 /**
- * Adds an event's facts to the customer's sync state, which lasts until the consent ends. A fact that is already
- * stored changes nothing, so an event may be processed twice.
+ * Adds an event's facts to the stored events of the customer's consent. Does nothing if the facts are stored already,
+ * so that an event may be processed twice, or if the consent has ended.
  */
 export async function storeEvent(scope: Scope, requestId: string, event: StoredEvent): Promise<void> {
   const one = JSON.stringify([event]);

@@ -89,7 +89,7 @@ type ReminderClaim = { to: string; sealed: Uint8Array<ArrayBuffer> };
 
 /**
  * Claims reminder `number` of a request for this worker and unseals the address that the reminder goes to. Returns null
- * if it is not the next reminder, another worker has claimed it, the customer has answered, reminders were stopped or
+ * if it is not the next reminder, another worker has claimed it, the customer has consented, reminders were stopped or
  * no address is stored. If a worker dies, its claim expires.
  */
 export async function claimReminder(

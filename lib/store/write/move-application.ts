@@ -46,7 +46,8 @@ type ApplicationStep = {
 
 /**
  * Moves an application to its next state by the table of transitions, with the audit entry and the transition's notice
- * to the company, if any. Only this function changes the state. Throws conflict if the table has no such transition.
+ * to the company, if any. Only this function changes the state. Throws conflict if the table has no such transition for
+ * the actor's side.
  */
 export async function moveApplication(
   tx: Tx,

@@ -39,7 +39,7 @@ export async function takeTotpStep(userId: string, step: number): Promise<boolea
 
 /**
  * Requires the authenticator from now on, and replaces the recovery codes. Returns false if an authenticator is already
- * in use.
+ * in use, or if none is being set up.
  */
 export async function confirmTotp(
   userId: string,

@@ -67,7 +67,7 @@ export async function freshenSession(id: string, bySecondFactor: boolean, now: D
 
 /**
  * Records that the session's user has just confirmed their identity again, and replaces the session's id. Returns the
- * new id; null if the session has ended or was renewed by another call.
+ * new id; null if the session has ended, was renewed by another call or still awaits the second step of signing in.
  */
 export async function renewSession(id: string, bySecondFactor: boolean, now: Date): Promise<string | null> {
   const renewed = newId("ses");
@@ -79,8 +79,8 @@ export async function renewSession(id: string, bySecondFactor: boolean, now: Dat
 }
 
 /**
- * Like moveSession, but also writes an entry to the audit log of the new company. Does nothing if the session is
- * already in that company.
+ * Like moveSession, but also writes an entry to the audit log of the new company. Does nothing if the session has ended
+ * or is already in that company.
  */
 export async function switchCompany(id: string, userId: string, companyId: string, now: Date): Promise<void> {
   await inCompany(companyId, async (tx) => {

@@ -5,8 +5,8 @@ import { appendAudit } from "@/lib/store/write/audit";
 export type Sharer = { scope: Scope; requestId: string };
 
 /**
- * Lists live requests whose customer was last reminded of their sharing before `remindedBefore`, longest ago first;
- * at most `most`.
+ * Lists live requests with an active consent whose customer consented or was last reminded of their sharing before
+ * `remindedBefore`, longest ago first; at most `most`.
  */
 export async function listSharing(remindedBefore: Date, most: number): Promise<Sharer[]> {
   const rows = await ask<{ company_id: string; environment: Scope["environment"]; request_id: string }>(
@@ -21,7 +21,8 @@ export async function listSharing(remindedBefore: Date, most: number): Promise<S
 }
 
 /**
- * Records a reminder and whether an email was sent, unless another worker has recorded one since `remindedBefore`.
+ * Records a reminder and whether an email was sent. Records nothing if another worker has recorded one since
+ * `remindedBefore`, or if the consent has ended.
  */
 export async function noteSharing(
   { scope, requestId }: Sharer,

@@ -4,9 +4,9 @@ import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /**
- * Requires single sign-on of all members except the named owner; without an owner, ends the requirement. Throws
- * conflict while single sign-on is not switched on or was never used, and for a named user who is not an owner with a
- * second factor.
+ * Requires single sign-on of all members except the owner `breakGlassUserId`; if it is null, ends the requirement.
+ * Requiring it throws conflict while single sign-on is not switched on or was never used, and if that user is not an
+ * owner with a second factor.
  */
 export async function writeSsoRule(
   { companyId, actor, now }: { companyId: string; actor: Actor; now: Date },

@@ -52,7 +52,7 @@ export async function removeSuppression(
 }
 
 /**
- * Allows text messages to a number again after its owner replied START. Returns false if the number was not suppressed.
+ * Allows text messages to a number again after its owner replied START. Returns false if no STOP suppressed the number.
  */
 export async function removeStop(
   scope: Scope,
