@@ -30,10 +30,10 @@ export type AdjustmentInput = {
 /** A request's current adjustments, and the assessed copy that shows them. */
 export type RequestAdjustments = {
   adjustments: AssessedAdjustment[];
-  /** Original and adjusted figures of the assessed copy; empty without one. */
+  /** Original and adjusted figures of the assessed copy; empty if there is no assessed copy. */
   figures: AssessedFigure[];
   version: number;
   updatedAt: Date | null;
-  /** Verification id of the assessed copy; null without one. */
+  /** Verification id of the assessed copy; null if there is no assessed copy. */
   verificationId: string | null;
 };

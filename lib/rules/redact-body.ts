@@ -68,7 +68,9 @@ function redactText(text: string, name: string, author: Author): string {
   return text === "" ? "" : placeholder(text);
 }
 
-/** Redacts a URL except its host, because firms put tokens in paths too. Null for other text. */
+/**
+ * Redacts an HTTP URL except its scheme and host, because firms put tokens in paths too. Returns null for other text.
+ */
 function redactAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, host, pathname, search, hash } = new URL(text);

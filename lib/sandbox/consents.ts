@@ -23,7 +23,7 @@ export type ShareableAccount = {
   product: string;
   /** The last four digits of the account number. */
   tail: string;
-  /** The other account holder; null without one. */
+  /** The other holder of a joint account; null for an account with one holder. */
   jointWith: string | null;
   /** True if the account cannot be shared, because the other holder has switched its sharing off. */
   isSharingOff: boolean;

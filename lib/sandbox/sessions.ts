@@ -25,7 +25,7 @@ export type OpenSession = {
   bank: Bank | null;
   /** The household that signed in, as the scenario changes it. */
   household: Household | null;
-  /** The request's test persona, the only one that may sign in; null if any persona may. */
+  /** The request's test persona, the only persona that may sign in; null if any persona may. */
   persona: Household | null;
   scenario: Scenario | null;
   verified: boolean;

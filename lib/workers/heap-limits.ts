@@ -4,8 +4,8 @@ import { env } from "@/lib/env/env";
 
 const MB = 1_048_576;
 /**
- * The megabytes that a process needs in addition to the old generations of its workers: for the thread that answers
- * requests, for code, and for buffers outside heaps.
+ * The megabytes that a process needs in addition to the heaps of its workers: for the thread that answers requests,
+ * for code, and for buffers outside heaps.
  */
 const MAIN_MB = 384;
 /**

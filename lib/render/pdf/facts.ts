@@ -10,8 +10,8 @@ const LONG_TERM = 150;
 const HALF = (COLUMN - 24) / 2;
 
 /**
- * Adds facts: short ones in two columns, long ones below at full width. Each has its term on the left and its value on
- * the right.
+ * Adds facts: short facts in two columns, long facts below them at full width. Each fact has its term on the left and
+ * its value on the right.
  */
 export function addFacts(sheet: Sheet, facts: Facts): void {
   const { short, long } = bySize(facts.pairs);

@@ -172,7 +172,9 @@ function withTravel(household: Household): Household {
   };
 }
 
-/** The household under this scenario; unchanged without one, or if the scenario does not change the household. */
+/**
+ * The household under this scenario; unchanged without a scenario, or if the scenario does not change the household.
+ */
 export function varyHousehold(household: Household, scenario: Scenario | null): Household {
   switch (scenario?.life) {
     case "no_income":

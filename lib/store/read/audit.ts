@@ -42,7 +42,7 @@ export async function findHead(companyId: string): Promise<ChainHead | null> {
   });
 }
 
-/** Like findHead, but throws if there is no head, because every company is created with one. */
+/** Like findHead, but throws if there is no head, because every company is created with a head. */
 export async function readHead(companyId: string): Promise<ChainHead> {
   const head = await findHead(companyId);
   if (!head) throw new Error("the company has no audit head");

@@ -67,7 +67,7 @@ function placed({ since, until, after }: CallFilter): Prisma.Sql {
   return Prisma.join(all, " and ");
 }
 
-/** The conditions on the kind of a call: its method, status and route. Null without such a filter. */
+/** The conditions on the kind of a call: its method, status and route. Null if the filter has none of them. */
 function ofKind({ method, statusClass, route }: CallFilter): Prisma.Sql | null {
   const all: Prisma.Sql[] = [];
   if (method) all.push(Prisma.sql`method = ${method}`);

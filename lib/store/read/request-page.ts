@@ -60,7 +60,7 @@ export type PageQuery = {
   order: RequestOrder;
   from: PageFrom | null;
   status?: ListStatus | undefined;
-  /** The user id of an owner; empty for requests without one. */
+  /** The user id of an owner; empty for requests without an owner. */
   owner?: string | undefined;
   reportType?: ReportType | undefined;
   clientRef?: string | undefined;

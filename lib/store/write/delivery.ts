@@ -32,7 +32,7 @@ type PendingDelivery = {
   secret: string;
   otherSecrets: string[];
   endpointId: string;
-  /** The time of this attempt: the caller's or, without one, the database's. */
+  /** The time of this attempt: the time that the caller gave or, if it gave none, the database's. */
   now: Date;
 };
 

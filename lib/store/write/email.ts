@@ -38,8 +38,8 @@ type EmailChange = {
 };
 
 /**
- * Changes a user's address to the one that received the link, because opening the link proves that the address is the
- * user's. Uses up the link, voids the user's other links except those that restore an earlier address, and ends the
+ * Changes a user's address to the address that received the link, because opening the link proves that the address is
+ * the user's. Uses up the link, voids the user's other links except those that restore an earlier address, and ends the
  * user's other sessions. Returns false if the link is used or expired, the user is disabled, or another account has the
  * address.
  */

@@ -5,8 +5,8 @@ import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 type SignedIn = { userId: string; sessionId: string };
 
 /**
- * Ends one of the user's own sessions on any device. Throws not_found for another user's session and for one that has
- * ended.
+ * Ends one of the user's own sessions on any device. Throws not_found for another user's session and for an ended
+ * session.
  */
 export async function endSession({ userId }: SignedIn, id: string, now = new Date()): Promise<void> {
   const event = { userId, action: "member.session_ended", detail: { session_id: id }, now };

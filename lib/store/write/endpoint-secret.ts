@@ -100,7 +100,7 @@ const aloneWith = (sealed: Uint8Array<ArrayBuffer>): Sealed => ({
   previousSecretUntil: null,
 });
 
-/** Replaces every old signing secret with a new one immediately. */
+/** Replaces every signing secret of the endpoint with `secret`, immediately. */
 export async function replaceSecret(
   target: EndpointTarget,
   secret: string,
@@ -118,8 +118,8 @@ export async function replaceSecret(
 }
 
 /**
- * Replaces the default endpoint's first secret, which was never shown, with one that is shown to a person. Throws
- * conflict if a secret was already shown.
+ * Replaces the default endpoint's first secret, which was never shown, with `secret`, which is shown to a person.
+ * Throws conflict if a secret was already shown.
  */
 export async function giveFirstSecret(scope: Scope, secret: string, actor: Actor, now: Date): Promise<void> {
   const requireUnseen = async (tx: Tx) => {

@@ -24,8 +24,8 @@ const wellFrom = (at: Date) => ({
 });
 
 /**
- * Reads an endpoint and locks it until the transaction ends; without an id, the default one, which always exists.
- * Throws not_found.
+ * Reads the endpoint with `endpointId` and locks it until the transaction ends; without an id, the default endpoint,
+ * which always exists. Throws not_found.
  */
 export async function lockEndpoint(tx: Tx, scope: Scope, endpointId?: string): Promise<WebhookEndpoint> {
   await lockRow(tx, scope, endpointId);

@@ -67,8 +67,9 @@ export async function takeToken(bucket: string): Promise<TokenUse> {
 }
 
 /**
- * Replaces the old key with a new one; the old one stops working at the same moment. With `seen`, the id of the key
- * that the member saw (empty for none), returns false and changes nothing if the current key has another id.
+ * Replaces the company's key of one environment with a new key; the old key stops working at the same moment. With
+ * `seen`, the id of the key that the member saw (empty if there was no key), returns false and changes nothing if the
+ * current key has another id.
  */
 export async function rotateKey(
   companyId: string,

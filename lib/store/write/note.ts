@@ -22,7 +22,10 @@ async function lockReviewed(tx: Tx, scope: Scope, requestId: string) {
   });
 }
 
-/** Stores a note on a figure and replaces an earlier one. `cap` is the largest number of notes on a report. */
+/**
+ * Stores a note on a figure; it replaces an earlier note on that figure. `cap` is the largest number of notes on a
+ * report.
+ */
 export async function putNote(
   scope: Scope,
   requestId: string,

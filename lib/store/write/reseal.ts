@@ -21,10 +21,10 @@ const BATCH = 200;
 const ENVIRONMENTS: readonly Environment[] = ["test", "live"];
 
 /**
- * Reseals under the current master key everything that is sealed under an older one: values sealed directly under a
- * master key, and each request's data key (not the request's content). If there are epochs, data keys move to the
- * current epoch. Each batch is one transaction, so the run can be interrupted and repeated, while servers that have
- * both keys run. Skips a value that was changed or erased in the meantime. Calls `onBatch` after each batch.
+ * Reseals under the current master key everything that is sealed under an older master key: values sealed directly
+ * under it, and each request's data key (not the request's content). If there are epochs, data keys move to the current
+ * epoch. Each batch is one transaction, so the run can be interrupted and repeated, while servers that have both keys
+ * run. Skips a value that was changed or erased in the meantime. Calls `onBatch` after each batch.
  */
 export async function resealAll(onBatch: Counter): Promise<Resealed> {
   const total: Resealed = { done: 0, failed: 0 };

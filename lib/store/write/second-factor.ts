@@ -6,7 +6,7 @@ import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 /** The sealing context of an authenticator's secret, which ties the secret to its person's row. */
 export const totpContext = (userId: string) => `totp:${userId}`;
 
-/** Stores the secret of an authenticator that is being set up. Does nothing while one is in use. */
+/** Stores the secret of an authenticator that is being set up. Does nothing while an authenticator is in use. */
 export async function keepPendingTotp(userId: string, secret: string): Promise<void> {
   const data = { totpSealed: sealSecret(totpContext(userId), secret), totpStep: 0 };
   await db().user.updateMany({ where: { id: userId, totpAt: null }, data });
