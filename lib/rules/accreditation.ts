@@ -12,6 +12,6 @@ export type Accreditation = {
   country: string | null;
   /** The accredited person's CDR representative; null if the accredited person acts without a representative. */
   representativeName: string | null;
-  /** True for the made-up person of the sandbox. */
+  /** True for the made-up accredited person of the sandbox. */
   isExample: boolean;
 };

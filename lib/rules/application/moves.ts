@@ -23,7 +23,7 @@ export const APPLICATION_NOTICES = [
 ] as const;
 type ApplicationNotice = (typeof APPLICATION_NOTICES)[number];
 
-/** The party that must act next: the company or the operators. */
+/** A party that can move an application to another state: the company or the operators. */
 type ApplicationSide = "company" | "operator";
 
 type ApplicationMove = {
@@ -61,7 +61,8 @@ const reject: ApplicationMove = {
 
 /**
  * For each state, the state that each trigger leads to. A trigger missing from a row is not allowed there: an
- * application cannot be approved while it waits for the company's answers, and a decided or withdrawn one is final.
+ * application cannot be approved while it waits for the company's answers, and a decided or withdrawn application is
+ * final.
  */
 export const APPLICATION_MOVES: Readonly<
   Record<ApplicationState, Partial<Record<ApplicationTrigger, ApplicationMove>>>

@@ -55,8 +55,8 @@ export async function writeAdjustments(
 }
 
 /**
- * Writes the assessed copy of a new report, in the transaction that writes the report. Call before superseding earlier
- * reports.
+ * Replaces the request's assessed copy with `copy`, which was made from a new report, in the transaction that writes
+ * that report; if `copy` is null, only ends the earlier copy. Call before superseding earlier reports.
  */
 export async function carryCopy(
   tx: Tx,

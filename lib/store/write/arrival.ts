@@ -39,7 +39,7 @@ export async function storeEvent(scope: Scope, requestId: string, event: StoredE
   );
 }
 
-/** Stores the sync state that an adapter returned. */
+/** Stores the sync state that an adapter returned, unless the consent has ended. */
 export async function storeSyncState(
   scope: Scope,
   requestId: string,

@@ -36,9 +36,9 @@ export type ConsentFacts = {
 };
 
 /**
- * Records that a consent was renewed or changed its scope. If the accounts of a ready, ongoing request changed,
- * schedules a collection in the same transaction. The date of the first consent stays, and an ended consent stays
- * ended.
+ * Records that a consent was renewed or changed its scope, and queues a new receipt if a bank was added. If the
+ * accounts of a ready, ongoing request changed, schedules a collection in the same transaction. The date of the first
+ * consent stays, and an ended consent stays ended.
  */
 export async function changeConsent(
   scope: Scope,
@@ -81,7 +81,10 @@ export async function changeConsent(
   });
 }
 
-/** Records a later end of a consent, without changing anything else. */
+/**
+ * Records a later end of a consent, with an audit entry, and schedules the check of whether it has expired. Changes
+ * nothing if the recorded end is as late, or if the consent has ended.
+ */
 export async function lengthenConsent(
   scope: Scope,
   requestId: string,
@@ -152,7 +155,10 @@ export async function endCollected(tx: Tx, scope: Scope, requestId: string, now:
   await appendAudit(tx, { ...scope, requestId, action: "consent.collected", actor: SYSTEM, at: now });
 }
 
-/** Sets a consent's `expiresAt` to now, because upstream lists the consent as expired. */
+/**
+ * Sets the `expiresAt` of a consent that has not ended to now, unless it has passed, because upstream lists the consent
+ * as expired.
+ */
 export async function endNow(scope: Scope, requestId: string, now: Date): Promise<void> {
   await inScope(scope, (tx) =>
     tx.consent.updateMany({
@@ -162,7 +168,10 @@ export async function endNow(scope: Scope, requestId: string, now: Date): Promis
   );
 }
 
-/** An empty sync state, which is stored when the customer's data is erased. */
+/**
+ * The empty values of everything that we know from the provider about a consent. They are stored when the customer's
+ * data is erased.
+ */
 export const NO_PROVIDER_STATE = {
   events: [],
   syncState: null,

@@ -221,9 +221,9 @@ async function noteSuccess(tx: Tx, scope: Scope, sent: SentTo, at: Date): Promis
 }
 
 /**
- * Begins or continues a streak of failures, in the transaction that records a failed attempt. A response with status
- * 410 disables the endpoint immediately. The first failure schedules a check in a day. The fourth failure of one
- * delivery notifies the company, once in each streak.
+ * Begins or continues a streak of failures, in the transaction that records a failed attempt. Ignores an attempt from
+ * before the endpoint was last healthy. A response with status 410 disables the endpoint immediately. The first failure
+ * schedules a check in a day. The fourth failure of one delivery notifies the company, once in each streak.
  */
 export async function noteFailure(
   tx: Tx,

@@ -62,7 +62,7 @@ const KEY_KEPT_MS = 23 * 3_600_000;
 /**
  * Claims a message for sending and counts it. Concurrent claims wait for each other, so each counts the others. An
  * unfinished email is claimed again under its own key, and is not counted again. An unfinished text message is never
- * claimed again, because its provider has no keys.
+ * claimed again, because its provider has no idempotency keys.
  */
 export async function claimMessage(scope: Scope, message: NewMessage): Promise<MessageClaim> {
   const { requestId, channel, recipient, now } = message;

@@ -18,7 +18,10 @@ type NewNotice = {
 /** The recipient of a notice: a company in one environment, or in both if `environment` is null. */
 type NoticeScope = Pick<Scope, "companyId"> & { environment: Environment | null };
 
-/** Writes a notice to the company and queues its emails, in the transaction that causes the notice. */
+/**
+ * Writes a notice to the company and queues its emails, in the transaction that causes the notice. Does nothing if a
+ * notice with the same key exists.
+ */
 export async function addNotice(tx: Tx, scope: NoticeScope, notice: NewNotice): Promise<void> {
   const { at, ...rest } = notice;
   const id = newId("ntc");

@@ -144,7 +144,7 @@ export async function endWork(tx: Tx, scope: Scope, name: WorkName, subjectId: s
   });
 }
 
-/** Makes waiting work due now. Does not change running and dead-lettered work. */
+/** Makes waiting work due now. Does not change dead-lettered work, running work and work that was sent to Inngest. */
 export async function makeDueNow(scope: Scope, name: WorkName, subjectId: string): Promise<void> {
   await inScope(scope, async (tx) => {
     const hurried = await tx.$executeRaw`

@@ -89,8 +89,8 @@ export async function recordMint(
 }
 
 /**
- * Records until when the customer may be in the hosted flow, and schedules checks of the outcome in case its event is
- * lost.
+ * Records until when the customer may be in the hosted flow, and schedules checks of the outcome in case the event that
+ * reports the outcome is lost.
  */
 export async function watchSession(
   scope: Scope,

@@ -151,8 +151,8 @@ export type CheckEvidence = {
 };
 
 /**
- * Ticks an item of the checklist with its evidence. Without evidence, removes the tick and the earlier evidence. A
- * repeat changes nothing.
+ * Ticks an item of the checklist with its evidence. Without evidence, removes the tick and the earlier evidence.
+ * Ticking a ticked item changes nothing, even with other evidence.
  */
 export async function writeCheck(
   at: SeenApplication,

@@ -31,8 +31,8 @@ type Row = {
 };
 
 /**
- * Claims the creation for this caller, or returns the reason why this caller cannot claim it. Uses `provider` if no
- * provider is stored yet.
+ * Claims the creation for this caller, or returns the reason why this caller cannot claim it. Uses `provider`, unless
+ * an earlier attempt has begun with another provider.
  */
 export async function beginCreation(
   scope: Scope,
