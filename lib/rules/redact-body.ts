@@ -115,7 +115,9 @@ function redactFault(fault: unknown): unknown {
   return { ...fault, loc: where, input: redactValue(fault.input, "caller", String(loc.at(-1) ?? "")) };
 }
 
-/** Redacts a query by the rules for a caller's body: `status=ready&q=[redacted]`. Returns null if the query is empty. */
+/**
+ * Redacts a query by the rules for a caller's body: `status=ready&q=[redacted]`. Returns null if the query is empty.
+ */
 export function redactQuery(query: URLSearchParams): string | null {
   const parts = [...query].slice(0, FIELDS_MAX).map(([name, value]) => {
     const isKept = isPlain(value, name, "caller");

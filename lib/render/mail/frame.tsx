@@ -11,7 +11,10 @@ export type Sender = {
   logo: { contentId: string; width: number; height: number } | null;
 };
 
-/** Rules in a style element, for older email clients. All other styles are on the elements. */
+/**
+ * Content of the style element: resets, and the rules for small screens and dark mode, which a style attribute cannot
+ * hold. All other styles are on the elements, because some email clients ignore the style element.
+ */
 const RULES =
   "body{margin:0;padding:0}img{border:0}a{color:inherit}@media (max-width:480px){.card{padding:24px 20px!important}.page{padding:16px 8px 32px!important}}" +
   "@media (prefers-color-scheme:dark){body,.sheet{background:#121614!important;color:#eef2f0!important}.card{background:#1a1f1d!important;color:#eef2f0!important;border-color:#2d3431!important}.soft,.card th{color:#a7b2ad!important;border-color:#2d3431!important}.card td{border-color:#2d3431!important}.logo{background:#ffffff;padding:4px}}";

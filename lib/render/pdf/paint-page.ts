@@ -181,7 +181,7 @@ const toByte = (byte: number) => ESCAPES[byte] ?? String.fromCharCode(byte);
 export class Pen {
   readonly #document: PdfDocument;
   readonly #fonts = new Map<FontName, { embedded: EmbeddedFont; font: Font }>();
-  /** Inter's letters as bytes in the file, by their code. */
+  /** Inter's letters as bytes in the file, by their UTF-16 code. */
   readonly #letters: Record<Face, string[]> = { regular: [], semibold: [] };
 
   constructor(document: PdfDocument) {

@@ -39,7 +39,10 @@ export type ListedRequest = {
    * refused a reminder to that address, and after the request was erased.
    */
   hasInvite: boolean;
-  /** The outcome of the customer's latest visit to their bank that has ended, and the bank if known; null until then. */
+  /**
+   * The outcome of the customer's latest visit to their bank that has ended, and the bank if known. Null until a visit
+   * has ended.
+   */
   attemptOutcome: AttemptOutcome | null;
   attemptInstitution: string | null;
   /** The reason why no data arrives although the customer agreed; null without a problem. */
