@@ -11,8 +11,9 @@ import type { Integrity, ReportDocument } from "@/lib/engine/document";
 export type ReviewPaths = { writeAt: string; decideAt: string };
 
 /**
- * The report as markup for the customer who reviews it. Next to each figure that may have a note is a link to
- * write one: `writeAt` with the figure's number, which does not reveal the figure.
+ * The report as markup for the customer who reviews it. Each figure that a note may be about has a link to the page for
+ * writing a note: `writeAt` followed by the figure's index in the list of such figures, so that the URL does not contain
+ * bank data.
  */
 export async function renderReview(
   document: ReportDocument,

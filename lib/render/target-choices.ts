@@ -6,12 +6,12 @@ import type { ReportDocument } from "@/lib/engine/document";
 export type TargetChoice = { value: string; label: string };
 
 /**
- * The maximum number of rows offered. The largest rows are offered, because they change a figure most. Other rows can
- * be adjusted by API.
+ * The maximum number of transactions offered. The largest are offered, because they change a figure most. Other
+ * transactions can be adjusted by API.
  */
 const ROWS_MAX = 200;
 
-/** The streams of a report, then its largest rows, newest first. Empty for an insight report. */
+/** A report's streams, then its largest transactions (at most ROWS_MAX), newest first. Empty for an insight report. */
 export function listTargetChoices(document: ReportDocument): TargetChoice[] {
   if (document.profile === "insight") return [];
   const streams = [...document.income.streams, ...document.expenses.streams];

@@ -21,7 +21,7 @@ export type ChainVerdict =
 
 const count = (value: number) => value.toLocaleString("en-AU");
 
-/** A sentence about the entries after the newest anchor; empty without such entries. */
+/** A sentence about the entries after the newest anchor; empty if there are none. */
 function laterWords(later: number): string {
   return later > 0 ? " Entries after these were not compared, because no digest of them is saved yet." : "";
 }

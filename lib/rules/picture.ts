@@ -51,7 +51,7 @@ function readPng(view: DataView): Size {
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Reads segments, each with its length, up to the one that starts the frame. */
+/** Reads a JPEG's segments, each of which states its length, up to the segment that starts the frame. */
 function readJpeg(view: DataView): Size {
   let at = 2;
   for (;;) {

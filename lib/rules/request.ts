@@ -206,8 +206,8 @@ export const DAY_MS = 86_400_000;
 /** The maximum number of days between two refreshes that a firm can ask for. */
 export const REFRESH_DAYS_MAX = 90;
 /**
- * The number of days before the end of a consent in which the customer can renew it. A customer who renewed earlier
- * would extend a consent that has hardly begun.
+ * The number of days before the end of a consent in which the customer can renew it. With a longer period, a customer
+ * could extend a consent that has hardly begun.
  */
 const RENEW_WITHIN_DAYS = 30;
 

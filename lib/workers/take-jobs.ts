@@ -70,11 +70,14 @@ function giveWay(): void {
     if (thread === undefined) return;
     setPriority(Number(thread), Math.min(getPriority() + NICER_BY, constants.priority.PRIORITY_LOW));
   } catch {
-    // Equal priority is slower for requests but works.
+    // The worker then keeps its equal priority. This slows requests down but breaks nothing.
   }
 }
 
-/** Lists buffers to transfer instead of copying them. */
+/**
+ * Lists the buffers to transfer, instead of copying, with a result: the buffer of bytes that fill it; none for any other
+ * result.
+ */
 function toTransfer(result: unknown): ArrayBuffer[] {
   if (!(result instanceof Uint8Array) || !(result.buffer instanceof ArrayBuffer)) return [];
   return result.byteLength === result.buffer.byteLength ? [result.buffer] : [];

@@ -13,7 +13,7 @@ const DENSE = { size: 7.5, leading: 1.25, padding: 1.5 };
 const USUAL = { size: 8.5, leading: 1.25, padding: 2.3 };
 /** The greatest height, in points, of the rows that must be on the same page as the row before them. */
 const MOST_KEPT = 120;
-/** A table up to this height is kept on one page. */
+/** A table up to this height, in points, is kept on one page. */
 const WHOLE = 190;
 
 /** Adds a table with its caption; its header is repeated at the top of each further page. */

@@ -10,7 +10,7 @@ const income =
   (channel: Flow["channel"]) =>
   (row: Income): Flow => ({ ...row, channel });
 
-/** Wages, run through a payroll. */
+/** Wages that an employer pays through its payroll. */
 export const salary = income("salary");
 /** Pensions, family payments and other government benefits. */
 export const benefit = income("benefit");

@@ -16,7 +16,10 @@ import { rollBack, rollForward } from "./calendar";
  */
 export type Roll = "before" | "after";
 
-/** `from` and `until` are the first and the last day of the schedule, before rolling; unlimited if omitted. */
+/**
+ * `from` and `until`: the first and the last day of the schedule, before a payment moves to a banking day; unlimited if
+ * omitted. `roll`: the direction of that move.
+ */
 type Reach = { roll?: Roll; from?: string; until?: string };
 
 export type When = Reach &

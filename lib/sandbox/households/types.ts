@@ -170,7 +170,10 @@ export type AccountSpec = {
     productCategory?: "PERS_LOANS";
     paysInterestOnly?: true;
   };
-  /** How far below zero, in cents, the balance may go before the bank returns direct debits. */
+  /**
+   * `limitCents`: how far below zero the balance may go before the bank returns direct debits. `feeCents`: the fee for a
+   * negative balance. `dishonourFeeCents`: the fee for a returned debit.
+   */
   overdraw?: { limitCents: number; feeCents: number; dishonourFeeCents: number };
 };
 

@@ -30,7 +30,7 @@ function spoken(day: Day): string {
   return `${day.slice(8, 10)} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }
 
-/** Cuts a name to a fixed width, as older systems do. */
+/** Cuts a name to `width` characters, as older banking systems do, without spaces at the end. */
 function cut(text: string, width: number): string {
   return text.slice(0, width).trimEnd();
 }

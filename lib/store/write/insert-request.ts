@@ -82,7 +82,10 @@ const TOGETHER_MAX = 50;
  * entries are written.
  */
 const TRIES_MAX = 3;
-/** The largest number of companies whose head is cached. For any other company, the first try returns the head. */
+/**
+ * The largest number of companies whose head of the audit chain is cached. For any other company, the first try fails
+ * and reads the head.
+ */
 const ENDS_MAX = 10_000;
 
 const ends = new Map<string, ChainEnd>();

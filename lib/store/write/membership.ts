@@ -45,7 +45,7 @@ async function lockRoles(
   return role;
 }
 
-/** Revokes a member's open invitations to the roles `ranks`, at most 100 of them. Returns the number revoked. */
+/** Revokes open invitations to the roles `ranks` that the member sent, at most 100. Returns the number revoked. */
 async function revokeInvitationsBy(
   tx: Tx,
   { companyId, userId, actor, now }: MembershipChange,
@@ -87,7 +87,10 @@ function beyond(role: Role): readonly Role[] {
   return role === "admin" ? ["owner"] : EVERY_ROLE;
 }
 
-/** Revokes a member's open invitations to roles to which their new role cannot invite. Returns the number revoked. */
+/**
+ * Revokes open invitations that the member sent, to roles to which the member's new role cannot invite; at most 100.
+ * Returns the number revoked.
+ */
 export const revokeInvitationsBeyond = (tx: Tx, change: MembershipChange, role: Role): Promise<number> =>
   revokeInvitationsBy(tx, change, beyond(role));
 

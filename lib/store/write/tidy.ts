@@ -19,7 +19,7 @@ const KEPT_DAYS = {
   message: 90,
   alert: 90,
   farewell: 2,
-  /** A year, and a month more for comparison. */
+  /** A year and 35 days, so that a month can be compared with the same month of the year before. */
   apiCallDay: 400,
 } as const;
 

@@ -6,7 +6,10 @@ import type { Merchant } from "../types";
 const me = { name: "Astrid Nygaard", text: "ASTRID NYGAARD" };
 const own = heldBy("Astrid Nygaard");
 
-/** Rows of Astrid's round-ups, which the bank saves from every purchase, and of her withdrawals from them. */
+/**
+ * The other party, Astrid herself, of two kinds of transfer: the round-ups that the bank saves from every purchase, and
+ * her withdrawals from these savings.
+ */
 const self = (category: string, lowCents: number, highCents: number, place: string): Merchant[] => [
   { name: me.name, text: me.text, mcc: "", category, lowCents, highCents, place, weight: 1 },
 ];
