@@ -75,8 +75,8 @@ function giveWay(): void {
 }
 
 /**
- * Lists the buffers to transfer, instead of copying, with a result: the buffer of bytes that fill it; none for any other
- * result.
+ * Lists the buffers of a job's result that are transferred instead of copied: the buffer of bytes that fill it; none
+ * for any other result.
  */
 function toTransfer(result: unknown): ArrayBuffer[] {
   if (!(result instanceof Uint8Array) || !(result.buffer instanceof ArrayBuffer)) return [];

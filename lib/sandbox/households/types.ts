@@ -171,8 +171,8 @@ export type AccountSpec = {
     paysInterestOnly?: true;
   };
   /**
-   * `limitCents`: how far below zero the balance may go before the bank returns direct debits. `feeCents`: the fee for a
-   * negative balance. `dishonourFeeCents`: the fee for a returned debit.
+   * `limitCents`: how far below zero the balance may go before the bank returns direct debits. `feeCents`: the fee for
+   * a negative balance. `dishonourFeeCents`: the fee for a returned debit.
    */
   overdraw?: { limitCents: number; feeCents: number; dishonourFeeCents: number };
 };
