@@ -14,8 +14,8 @@ import { toLines } from "@/tests/accuracy/score/table";
 import type { Tally } from "@/tests/accuracy/score/tally";
 
 /**
- * Runs `npm run accuracy`: prints targets, results and the worst errors. A missed target is listed but does not fail
- * the run.
+ * This file is `npm run accuracy`: it prints targets, results and the worst errors. A missed target is listed but does
+ * not fail the run.
  */
 
 const PARTS = ["independent", "changes", "home"] as const;

@@ -11,8 +11,8 @@ const REFUSED = {
   "carrier-grade translation": ["100.64.0.1", "100.127.255.255"],
   "one link alone": ["169.254.0.1", "fe80::1", "febf::1", "fe80::1%eth0", "fec0::1"],
   "the clouds' own metadata": [
-    // Addresses from which cloud machines read their settings: AWS, Google and Azure; containers on AWS; Tencent;
-    // Alibaba; Azure's host; AWS and Google over IPv6.
+    // Addresses from which cloud machines read their settings, in this order: AWS, Google and Azure; containers on AWS;
+    // Tencent; Alibaba; Azure's host; AWS over IPv6; Google over IPv6.
     ["169.254.169.254", "169.254.170.2", "169.254.0.23", "100.100.100.200", "168.63.129.16"],
     ["fd00:ec2::254", "fd20:ce::254"],
   ].flat(),

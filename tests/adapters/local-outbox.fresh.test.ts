@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from "vitest";
 const folder = mkdtempSync(path.join(tmpdir(), "surplus-outbox-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Loads the email adapter under these settings. */
+/** Loads the email adapter with `settings` as environment variables. */
 async function mailOf(settings: Record<string, string | undefined>) {
   vi.resetModules();
   for (const [name, value] of Object.entries({ DATA_DIR: folder, ...settings })) vi.stubEnv(name, value);

@@ -26,7 +26,10 @@ afterEach(async () => {
 const USER = "smtp-user:s3cret@";
 const MAIL = { to: "priya@example.com", subject: "S", text: "secret link", idempotencyKey: "k-1" };
 
-/** Loads the adapter again for this mail server, because the adapter reads its settings only once. */
+/**
+ * Starts a mail server that behaves as `manner` says, and loads the adapter again, because the adapter reads its
+ * settings only once.
+ */
 async function mailBy(manner: Manner, { scheme = "smtp", user = USER, host = "localhost" } = {}) {
   server = await startSmtp(manner);
   Object.assign(process.env, {

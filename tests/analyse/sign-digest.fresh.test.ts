@@ -29,7 +29,7 @@ describe("signDigest", () => {
 });
 
 describe("signDigest after the signing key was replaced", () => {
-  /** Loads the module as in a new process, with another key and these retired keys. */
+  /** Loads the module as in a new process, with another signing key and the retired keys in `retired`. */
   async function restartWith(retired: string) {
     const { privateKey } = generateKeyPairSync("ed25519");
     vi.stubEnv("REPORT_SIGNING_KEY", privateKey.export({ type: "pkcs8", format: "pem" }).toString());

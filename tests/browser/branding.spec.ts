@@ -57,7 +57,7 @@ test.describe("the firm's brand", () => {
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
     await page.reload();
-    // Text typed before the page's script has loaded would be missed.
+    // Text typed before the page's script has loaded is missed, so the test types again until the preview reacts.
     await expect(async () => {
       await fieldOf(page, "Colour").fill("");
       await fieldOf(page, "Colour").fill("#ffe000");

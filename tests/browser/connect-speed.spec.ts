@@ -24,8 +24,8 @@ const LINE = {
 };
 const SLOWER = 4;
 /**
- * The maximum number of attempts. The best attempt counts, because other tests use processor time that is counted
- * against the page. The first attempt within the limits ends the test.
+ * The maximum number of attempts. One attempt within the limits is enough, because other tests use processor time that
+ * is counted against the page.
  */
 const RUNS_MAX = 10;
 

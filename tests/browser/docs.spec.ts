@@ -19,7 +19,7 @@ const test = plain.extend<object, { reader: Page }>({
   ],
 });
 
-/** The browser's error messages, and requests to any other server. */
+/** Collects the browser's error messages, and requests to any other server than `base`. */
 function watch(page: Page, base: string): string[] {
   const seen: string[] = [];
   page.removeAllListeners();

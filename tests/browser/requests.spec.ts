@@ -32,7 +32,7 @@ const row = (n: number) => `Client ${String(n).padStart(2, "0")};affordability;$
 const HEAD = "client_name;report_type;client_ref;email";
 const good = Array.from({ length: 30 }, (_, n) => row(n));
 
-/** The file as Excel saves it. */
+/** A CSV file of these lines as Excel may save it, in UTF-16. */
 const fileOf = (lines: string[]) => ({
   name: "clients.csv",
   mimeType: "text/csv",

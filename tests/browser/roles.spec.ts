@@ -24,7 +24,9 @@ import {
   waitForReports,
 } from "./support/team";
 
-/** The text of each control, the roles that see it on the page, and the text that the page shows to other roles. */
+/**
+ * A control with its text, the roles that see it, and the only environment that shows it; without `in`, both show it.
+ */
 type Offer = { press: string | RegExp; to: readonly Role[]; in?: Environment };
 type PageCase = { place: string; offers: readonly Offer[]; others?: string | RegExp; leadsTo?: string };
 

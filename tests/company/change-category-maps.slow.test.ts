@@ -27,7 +27,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** The state of a refused form; null if the form was saved, because saving redirects. */
+/** Sends the form. Returns the state of a refused form; null if the form was saved, because saving redirects. */
 async function send(action: typeof saveCategoryMapAction, fields: Record<string, string>) {
   return action(UNTOUCHED, formOf(fields)).catch((error: unknown) => {
     expect(String(error)).toContain("NEXT_REDIRECT");

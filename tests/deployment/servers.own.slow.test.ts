@@ -55,7 +55,9 @@ const targetOf = (major: number) => {
   return target;
 };
 
-/** Restarts the product with these settings and runs requests from the first call to the purge. */
+/**
+ * Restarts the product with `settings` as environment variables, and runs requests from the first call to the purge.
+ */
 async function runWith(settings: Record<string, string>): Promise<void> {
   Object.assign(process.env, settings);
   vi.resetModules();

@@ -7,8 +7,8 @@ const AMOUNTS = { weekly: (MONTH * 12) / 52, fortnightly: (MONTH * 12) / 26, mon
 type Cycle = keyof typeof AMOUNTS;
 
 /**
- * Pays a household for a year at one cycle, and from `changedOn` at another. Amounts vary by `step` percent. Returns
- * the income streams and the monthly income in dollars.
+ * Pays a household for a year at one cycle, and from `changedOn` at another. Amounts vary by up to `step` percent.
+ * Returns the income streams and the monthly income in dollars.
  */
 function changed(earlier: Cycle, later: Cycle, changedOn: string, step = 0) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");

@@ -8,7 +8,7 @@ const FROM = "2025-07-01";
 const TO = "2026-06-30";
 const INSIGHT = { profile: "insight" } as const;
 
-/** $4,000.00 in; rent $2,000.00 and food $1,800.00 out, so $200.00 a month remain. */
+/** A household with $4,000.00 a month of income. Rent costs $2,000.00 and food $1,800.00, so $200.00 a month remain. */
 function makeHome(pay = "4000.00") {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
   home.monthly("2025-07-15", TO, (on) => home.row("everyday", on, pay, "PAY/SALARY FROM ACME WIDGETS"));

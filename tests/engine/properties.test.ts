@@ -166,7 +166,8 @@ describe("the report of any rows", () => {
         const types = income.byType.map((type) => type.monthly);
         const total = income.totals.netMonthly;
         if (types.some((type) => type.value === null)) expect(total.value).toBe(null);
-        // Total income is null if larger credits may be income too.
+        // Total income is null if credits of an unknown kind may be income too, or if the only known income is from
+        // investments.
         else if (total.note?.startsWith("Not stated: some credits")) expect(total.value).toBe(null);
         else if (total.note?.startsWith("Only income from investments")) expect(total.value).toBe(null);
         else expect(of(income.totals.netMonthly)).toBe(sum(types.map(of)));

@@ -18,8 +18,8 @@ function countsOf(before: readonly string[], after: readonly string[]): number[]
 }
 
 /**
- * Like countsOf, for casual pay. It is paid every fortnight except in some holidays, and the payer's name changes in
- * March 2026.
+ * Returns the number of payments in each income stream of casual pay. The pay comes every fortnight except in some
+ * holidays, and the payer's name changes in March 2026.
  */
 function casualCounts(before: string, after: string): number[] {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");

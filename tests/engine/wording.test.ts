@@ -75,7 +75,7 @@ describe("a reading that several rows share", () => {
           expect(shared.signs[row.index]).toEqual(readSigns(row, own, OWN));
         }
       }),
-      // The customer's own name is left out of the reading. Here it follows a biller's name.
+      // The engine ignores the customer's own name, which here follows a biller's name.
       { ...runs(150), examples: [[["H2O CAR WASH SMITH JOHN"], 0]] },
     );
   });

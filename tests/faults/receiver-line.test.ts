@@ -10,7 +10,7 @@ import { until } from "@/tests/wire/support/server";
 runSite();
 const fault = casesOf("receiver-line");
 
-/** Creates a firm whose webhooks pass through a network proxy with this fault. */
+/** Creates a firm whose webhooks pass through a network proxy with the fault `broken`. */
 async function meetThrough(broken: LineFault): Promise<{ firm: WatchedFirm; id: string; line: TcpLine }> {
   const firm = await makeWatchedFirm();
   const line = await openLine(() => firm.receiver.port);

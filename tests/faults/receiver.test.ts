@@ -12,7 +12,9 @@ import { until } from "@/tests/wire/support/server";
 runSite();
 const fault = casesOf("receiver");
 
-/** Creates a firm whose receiver behaves like this, and a request that causes the webhook consent.completed. */
+/**
+ * Creates a firm whose receiver answers as `behaviour` says, and a request that causes the webhook consent.completed.
+ */
 async function meet(behaviour: Behaviour): Promise<{ firm: WatchedFirm; id: string }> {
   const firm = await makeWatchedFirm();
   firm.receiver.behave(behaviour);

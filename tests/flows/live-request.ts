@@ -71,7 +71,10 @@ export function describeLiveRequest(stage: Stage): void {
     stage.troubles.push({ on, kind, times });
   const link = async () => String((await call(connect, { params: { id } })).json.consent_url);
   const agree = async (sync: Sync = "none") => stage.agree(await link(), sync);
-  /** Returns the page after the bank. Some providers return all customers to one URL, which redirects. */
+  /**
+   * Returns the URL of our page to which the bank returns the customer. Some providers return all customers to one URL,
+   * which redirects.
+   */
   async function follow(back: string): Promise<URL> {
     const url = new URL(back);
     if (url.pathname !== "/connect/return") return url;
@@ -122,7 +125,7 @@ export function describeLiveRequest(stage: Stage): void {
           id,
           status: "withdrawn",
         });
-        // The consent counts as ended here, even if the call to the provider fails.
+        // We treat the consent as ended, even if the call to the provider fails.
         expect((await call(report, at())).status).toBe(410);
         await doDueWork();
         expect(share.isActive()).toBe(false);

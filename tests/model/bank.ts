@@ -60,7 +60,7 @@ const KINDS = [
   "something.else",
 ] as const;
 
-/** Posts a message of any kind about this customer: true or false, signed or not, new or repeated. */
+/** Posts a message about this customer. `pick` decides the kind of message and whether it is true, signed and new. */
 export async function sendMessage(state: ModelState, subject: Subject, pick: number): Promise<void> {
   const isRepeat = pick % 5 === 0 && state.messages.length > 0;
   const isSigned = pick % 3 !== 0;
@@ -74,7 +74,10 @@ export async function sendMessage(state: ModelState, subject: Subject, pick: num
   await post(raw, isSigned);
 }
 
-/** Makes the bank post its pending messages about this customer: in order, in reverse, twice, or not at all. */
+/**
+ * Makes the bank post its pending messages about this customer. `pick` decides whether it posts them in order, in
+ * reverse, twice, or not at all.
+ */
 export async function postOwed(state: ModelState, subject: Subject, pick: number): Promise<void> {
   const { rows } = await state.owner.query(
     `update sandbox_event e set sent_at = now() where e.sent_at is null and e.due_at <= now()

@@ -1,7 +1,7 @@
 /**
- * The state of a request and its possible changes, derived from the specification (section 3) and from our decisions
- * where the specification is silent. Does not use the product's table. Times are minutes from now, so that a
- * subtraction lets time pass.
+ * This file models the state of a request and its possible changes, derived from the specification (section 3) and from
+ * our decisions where the specification is silent. It does not use the product's table of transitions. Times are
+ * minutes from now, so that a subtraction lets time pass.
  */
 
 const STAGES = [
@@ -215,7 +215,10 @@ export function hearConsent(model: RequestModel): RequestModel {
     : { ...heard, stage: "awaiting_data" };
 }
 
-/** A newly noticed bank counts as the customer's activity too, even if we notice it late. */
+/**
+ * Records that we noticed a further bank. The report then waits again for half an hour, as after any activity of the
+ * customer, even if we notice the bank late.
+ */
 function hearBank(model: RequestModel, consentIn: number | null): RequestModel {
   const isNew = activeOf({ ...model, agreements: model.agreements.slice(model.heardOf) }).length > 0;
   if (!isNew || model.stage !== "adding_banks") return model;
@@ -266,7 +269,7 @@ export const revoke = (model: RequestModel): RequestModel => ({
 export const endUpstream = (model: RequestModel): RequestModel =>
   isClosed(model) || model.expired || model.collected ? { ...model, known: false, agreements: [] } : model;
 
-/** Lets this many minutes pass for the whole request. */
+/** Lets `minutes` pass for the whole request. */
 export const pass = (model: RequestModel, minutes: number): RequestModel => ({
   ...withAges(turnClock(model, minutes), minutes),
   mints: model.mints.map((age) => age + minutes),

@@ -21,7 +21,7 @@ const ONLY_OWNER_CLAIMS = `
       else '{"claimed": [], "due_in_ms": null}'::json end $$`;
 
 /**
- * Starts this many built server processes on this file's database, with their logs in `folder`. From then on, calls of
+ * Starts `count` built server processes on this file's database, with their logs in `folder`. From then on, calls of
  * the API go to them in turn, so that concurrent calls reach different processes. Returns a function that stops them.
  */
 export async function startServers(

@@ -216,7 +216,7 @@ export function makeRows(factor = 1): Transaction[] {
   return rows.map((row, index) => ({ ...row, id: `txn-${index + 1}` }));
 }
 
-/** The days of a habit that occurs more than once a day. */
+/** The days of a habit that occurs every `step` days, rounded down, because `step` may be a fraction such as 1.5. */
 function spread(step: number, start: number): Day[] {
   const count = Math.floor((WINDOW.days - start) / step);
   return Array.from({ length: count }, (_, index) => addDays(WINDOW.from, start + Math.floor(index * step)));

@@ -5,7 +5,7 @@ import { listXmlFaults } from "@/tests/render/validate-xml";
 
 const SIGNED = { digestSha256: "0".repeat(64), signatureJws: "e30.MA.c2ln", keyId: "key" };
 
-// Every household in every kind of report. xsd.test.ts tests one kind for each household, and invalid documents.
+// Tests every household in every kind of report. xsd.test.ts tests one kind for each household, and invalid documents.
 describe("the published XML Schema", () => {
   test.each(KINDS)(
     "accepts every household's XML as $reportType in the $profile profile",

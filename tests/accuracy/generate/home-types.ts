@@ -59,8 +59,8 @@ export type StreamDraft = {
   /** True if the stream is known to have ended within the period. */
   isCeased: boolean;
   /**
-   * True for bonuses and one-off payments. Of these, only a yearly bonus in a full year of data counts as monthly
-   * income.
+   * True for bonuses and one-off payments. Of these, only a yearly bonus counts as monthly income, and only if at least
+   * 330 days have data.
    */
   isOneOff: boolean;
 };

@@ -55,7 +55,8 @@ const INSURANCE: readonly string[] = ["tra.car_insurance", "hou.home_insurance",
 const PRODUCT = /CAR\b|MOTOR|HOME|HOUSEHOLD|CONTENTS|BUILDING|CTP|PET\b|TRAVEL|FUNERAL|BUSINESS/i;
 
 /**
- * Returns general insurance as an acceptable category if a description names an insurer but not the kind of insurance.
+ * For an insurance `code`, returns general insurance as a further acceptable category if the description does not name
+ * the kind of insurance.
  */
 function readInsurance(code: string, description: string): string[] {
   return INSURANCE.includes(code) && !PRODUCT.test(description) ? ["ins.general"] : [];

@@ -111,8 +111,8 @@ export function borrow(home: Home, plan: Borrowing): void {
     payer: lender.name,
     frequency: plan.frequency,
     isCeased: isDone,
-    // A short plan counts at its average per day, because the customer keeps taking new plans. A longer loan counts at
-    // its instalment.
+    // The monthly amount of a short plan is its average over the days, because the customer keeps taking new plans. The
+    // monthly amount of a longer loan comes from its instalment.
     steadyCents: plan.instalments > SHORT_INSTALMENTS ? plan.instalmentCents : null,
   });
   const name = chance.pick(lender.wordingsOut);

@@ -67,7 +67,7 @@ export function pay(home: Home, plan: PayPlan): StreamDraft {
   const wording = wordingOf(home, payer);
   const template = chance.int(0, 9);
   const voice = code.startsWith("inc.salary") ? "salary" : "directCredit";
-  // The payment scheme requires a purpose, but few payers send one.
+  // Only 30% of these payments state a purpose, although the payment scheme requires it.
   const isSaid = chance.is(0.3);
   const known = payer.purposeCode ?? (voice === "salary" ? "SALA" : undefined);
   const purpose = plan.purpose ?? (isSaid ? known : undefined);
@@ -135,7 +135,7 @@ function firstOfNext(day: Day): string {
 
 /**
  * Adds a single payment. If `stream` is omitted, the payment is a one-off, such as a bonus or payout. Commissions
- * recur, so they belong to a `stream` and count with their mean.
+ * recur, so they belong to a `stream`, and their monthly amount is a mean.
  */
 export function payOnce(
   home: Home,

@@ -82,7 +82,7 @@ export function settleWith(home: Home, plan: PersonPlan): StreamDraft {
   });
   const from = plan.from ?? home.from;
   // Only the customer's note shows what the payment is for, so the text includes the note if the bank has a wording
-  // with a note. If the bank has no such wording, a plain payment to or from a person is right too.
+  // with a note. If the bank has no such wording, the category of a plain payment to or from a person is also accepted.
   const voice = cents < 0 ? "toPerson" : "fromPerson";
   const telling = templatesWithNote(account.voice[voice]);
   const template = telling.length > 0 ? chance.pick(telling) : 0;

@@ -9,7 +9,7 @@ export type Chance = {
   pick<T>(list: readonly T[]): T;
   /** Up to `count` different members, in the order drawn. */
   some<T>(list: readonly T[], count: number): T[];
-  /** Cents between `lowCents` and `highCents`, mostly in the lower third, as prices are; not rounded to dollars. */
+  /** A number of cents between `lowCents` and `highCents`, about half of them in the lower third, as prices are. */
   price(lowCents: number, highCents: number): number;
   /** Random digits for a reference. */
   digits(count: number): string;

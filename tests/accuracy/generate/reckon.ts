@@ -70,25 +70,25 @@ function reckonStream(stream: StreamDraft, rows: readonly RowTruth[], cover: Cov
 }
 
 /**
- * Returns a stream's monthly amount. A steady stream counts its current amount times the payments per year, divided by
- * 12. A stream with a cycle longer than a month counts its mean payment in the same way. Any other stream counts the
- * mean over the days since it began, or over all days if its payments are irregular.
+ * Returns a stream's monthly amount. A steady stream's is the current amount times the payments per year, divided by
+ * 12. If the cycle is longer than a month, the mean payment replaces the current amount. Any other stream's is the mean
+ * over the days since it began, or over all days if its payments are irregular.
  */
 function monthlyOf(stream: StreamDraft, rows: readonly RowTruth[], cover: Cover): number {
   const times = TIMES[stream.frequency];
   const total = Math.abs(rows.reduce((sum, row) => sum + row.cents, 0));
   if (times && stream.steadyCents !== null) return (stream.steadyCents * times) / 12;
   if (times && times < 12) return ((total / rows.length) * times) / 12;
-  // Irregular payments are averaged over all days. For a regular stream, the cycle before its first payment also
-  // counts, because the first payment is for that cycle.
+  // Irregular payments are averaged over all days. For a regular stream, the days also include the cycle before its
+  // first payment, because that payment is for that cycle.
   if (!times) return (total / countCovered(cover)) * DAYS_PER_MONTH;
   const began = addDays(rows[0]?.on ?? cover.from, -Math.round(365.25 / times) + 1);
   return (total / Math.max(1, countCovered(cover, began))) * DAYS_PER_MONTH;
 }
 
 /**
- * Monthly spending by group, less refunds. A stream with a steady amount or with a cycle longer than a month counts
- * with its monthly amount; all other spending is averaged.
+ * Monthly spending by group, less refunds. A stream with a steady amount or with a cycle longer than a month adds its
+ * own monthly amount; all other spending is averaged over the days with data.
  */
 export function reckonGroups(
   home: Home,

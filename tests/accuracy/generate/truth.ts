@@ -11,7 +11,7 @@ export type RowTruth = {
   on: Day;
   cents: number;
   description: string;
-  /** Category of the taxonomy, for money out or in. */
+  /** The code of the row's category in the taxonomy of expenses or of credits. */
   code: string;
   /** Other acceptable categories, where careful assessors may differ. */
   also: readonly string[];
@@ -49,7 +49,7 @@ export type Truth = {
   /** Net monthly income: the sum of the income streams' monthly amounts. */
   incomeMonthlyCents: number;
   /**
-   * By expense group such as "foo", less refunds. A stream with a steady amount or a long cycle counts with its monthly
+   * By expense group such as "foo", less refunds. A stream with a steady amount or a long cycle adds its own monthly
    * amount; all other spending is averaged over the covered days.
    */
   groupMonthlyCents: Record<string, number>;

@@ -40,7 +40,7 @@ export type BankFile = {
   scheduled_payments: Record<string, unknown>[];
 };
 
-/** Formats whole cents as the standards do. */
+/** Formats whole cents as an amount of the Consumer Data Standards, such as -12.50. */
 export const toAmount = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, "0");
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -168,7 +168,7 @@ export class HouseholdBuilder {
     return id;
   }
 
-  /** Adds both rows of a transfer between two accounts that were shared. */
+  /** Adds both rows of a transfer between two shared accounts. The credit is posted `days` after the debit. */
   move(from: string, to: string, day: string, cents: number, words: [string, string], days = 0) {
     const arrives = addDays(day, days);
     if (day < this.from || arrives > this.to) return;
@@ -183,7 +183,10 @@ export class HouseholdBuilder {
     });
   }
 
-  /** Adds everyday spending over the household's whole period, in the bank's wording. */
+  /**
+   * Adds everyday spending over the household's whole period. `word` writes the bank's wording from a shop's name and
+   * suburb.
+   */
   spend(key: string, list: readonly Purchase[], word: (name: string, place: string) => string) {
     for (const [index, [name, place, category, cents, gap, accept]] of list.entries()) {
       for (let day = addDays(this.from, index % gap); day <= this.to; day = addDays(day, gap)) {

@@ -42,8 +42,8 @@ const nab = (name: string, place: string) => `V8812 12/03 ${name.slice(0, 20)} $
 const suncorp = (name: string, place: string) => `VISA PURCHASE ${name.padEnd(25)} ${place} 12/03 AU AUD`;
 
 /**
- * Weekly pay with overtime; some pays come by NPP, without the employer's direct-entry number. Rent to a person; one
- * dishonoured debit.
+ * A household with weekly pay and overtime; some pays come by NPP, without the employer's direct-entry number. The rent
+ * goes to a person, and one debit is dishonoured.
  */
 function weeklyTrades(): Household {
   const b = new HouseholdBuilder(
@@ -290,7 +290,10 @@ function personEmployer(): Household {
   return b.build();
 }
 
-/** Paid on the 15th and the last day; half-yearly dividends; a card whose account was shared. */
+/**
+ * A salary paid on the 15th and the last day of the month, half-yearly dividends, and a credit card whose account was
+ * shared.
+ */
 function semiMonthly(): Household {
   const b = new HouseholdBuilder(
     "i05",

@@ -76,8 +76,8 @@ function paidByAPerson(): Household {
 }
 
 /**
- * A subcontractor: three builders pay invoices every 17, 30 and 43 days, two of them with a number; GST is paid
- * quarterly from the same account.
+ * A subcontractor whose invoices three builders pay every 17, 30 and 43 days. Two builders state the invoice number.
+ * GST is paid quarterly from the same account.
  */
 function invoices(): Household {
   const b = new HouseholdBuilder("i14", "invoices of three builders", "Matteo Di Fiore", FROM, TO, 141);
@@ -256,7 +256,7 @@ function twoBanks(): Household {
   return b.build();
 }
 
-/** An abbreviated disability pension, a debt agreement, a debt collector, rented goods. */
+/** A disability pension in an abbreviated wording, a debt agreement, a debt collector and rented goods. */
 function inAgreement(): Household {
   const b = new HouseholdBuilder(
     "i17",
@@ -329,7 +329,10 @@ function inAgreement(): Household {
   return b.build();
 }
 
-/** Pay from a hospital whose name is cut at different lengths, salary packaging, rent through an agent, dividends. */
+/**
+ * Pay from a hospital whose name is cut at different lengths, salary packaging, rent received through an agent,
+ * dividends.
+ */
 function landlord(): Household {
   const b = new HouseholdBuilder(
     "i18",

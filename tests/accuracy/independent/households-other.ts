@@ -50,7 +50,10 @@ function contractor(): Household {
   return b.build();
 }
 
-/** A single parent: parenting payment and family payment abbreviated, child support, a boarder, pay-later plans. */
+/**
+ * A single parent: parenting payment and family payment in abbreviated wordings, child support, a boarder, pay-later
+ * plans.
+ */
 function singleParent(): Household {
   const b = new HouseholdBuilder(
     "i07",

@@ -1,7 +1,10 @@
 import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } from "./household";
 import { SHOPS } from "./households-employed";
 
-/** Households with unusual but common income: invoices, casual work, platforms, a pension, a business, packaged pay. */
+/**
+ * This file has households with unusual but common income: invoices, casual work, platforms, a pension, a business,
+ * packaged pay.
+ */
 
 const FROM = "2025-11-01";
 const TO = "2026-10-31";

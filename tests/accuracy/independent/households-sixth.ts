@@ -1,7 +1,10 @@
 import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } from "./household";
 import { SHOPS } from "./households-employed";
 
-/** The sixth set of households: a person as employer, platforms, hardship, an agency, packaged pay, retirement. */
+/**
+ * This file has the sixth set of households: a person as employer, platforms, hardship, an agency, packaged pay,
+ * retirement.
+ */
 
 const FROM = "2025-11-01";
 const TO = "2026-10-31";
@@ -259,7 +262,10 @@ function agencyNurse(): Household {
   return b.build();
 }
 
-/** Charity worker with packaged rent, a novated lease, family payments, school fees, money sent home. */
+/**
+ * A charity worker whose rent is salary-packaged, with a novated lease, family payments, school fees and money sent
+ * home.
+ */
 function packaged(): Household {
   const b = new HouseholdBuilder("i45", "packaged pay, novated lease", "Amara Lindqvist", FROM, TO, 451);
   b.account("e", "Complete Freedom", "St.George", 240000);

@@ -1,7 +1,10 @@
 import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } from "./household";
 import { SHOPS } from "./households-employed";
 
-/** Households with a debt agreement, two pensions, study support, and a couple with a loan and child support. */
+/**
+ * This file has households with a debt agreement, two pensions or study support, and a couple with a loan and child
+ * support.
+ */
 
 const FROM = "2025-11-01";
 const TO = "2026-10-31";

@@ -1,7 +1,10 @@
 import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } from "./household";
 import { SHOPS } from "./households-employed";
 
-/** Households whose income changes within the year: swings, leave, redundancy, a new job, study, two employers. */
+/**
+ * This file has households whose income changes within the year: swings, leave, redundancy, a new job, study, two
+ * employers.
+ */
 
 const FROM = "2025-11-01";
 const TO = "2026-10-31";
@@ -120,7 +123,9 @@ function halfPayLeave(): Household {
   return b.build();
 }
 
-/** Redundancy with a payout, JobSeeker for three months, and for two months a new job with lower pay. */
+/**
+ * A redundancy with a payout, then JobSeeker for three months, and a new job with lower pay for the last two months.
+ */
 function redundant(): Household {
   const b = new HouseholdBuilder(
     "i37",

@@ -2,8 +2,8 @@ import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } f
 import { SHOPS } from "./households-employed";
 
 /**
- * Households that differ in how work is paid: a pay rise, leave, agencies, a trade, a private employer, seven days of
- * data.
+ * This file has households that differ in how work is paid: a pay rise, leave, agencies, a trade, a private employer,
+ * seven days of data.
  */
 
 const FROM = "2025-11-01";

@@ -57,13 +57,14 @@ const TIMES: Record<string, number> = {
   HALF_YEARLY: 2,
 };
 /**
- * If income begins within this many days after the first day, we assume that it was received for the whole period.
+ * If income begins within this many days after the first day of data, we assume that it was received for the whole
+ * period.
  */
 const LATE_START_DAYS = 45;
 const COVERED_MIN = 30;
 /**
- * With fewer days than this, only the current amount counts as right, because one additional or missing payment changes
- * the received amount too much.
+ * With fewer covered days than this, only the current amount counts as right, because one additional or missing payment
+ * changes the received amount too much.
  */
 const HALF_YEAR = 180;
 const SHARED_MIN = 0.8;

@@ -28,8 +28,8 @@ export type Change = {
 };
 
 /**
- * A figure is marked if the report calls it incomplete or does not state it. The limits are fractions of net income,
- * except `unmarked`.
+ * Limits for other headline figures, as fractions of net income, except `unmarked`. A figure is marked if the report
+ * calls it incomplete or does not state it.
  */
 type OtherLimits = {
   /**

@@ -4,7 +4,7 @@ import { addDays, toDayNumber } from "@/lib/engine/calendar/day";
 import type { ReportDocument } from "@/lib/engine/document";
 import { type Change, dayOf, isCredit, mapRows, NEAR, percentOf, SAME } from "./change";
 
-/** Changes to a statement's format, delivery and days. Payments and payees stay the same. */
+/** This file has the changes to a statement's format, delivery and days. Payments and payees stay the same. */
 
 const salaryIds = (before: ReportDocument): ReadonlySet<string> => {
   const salary = new Set(

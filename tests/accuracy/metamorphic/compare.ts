@@ -73,8 +73,8 @@ export function compare(
   let unknown = 0;
   for (const { named, before } of households) {
     const data = change.apply(named.data, before);
-    // A tenth of the changes find nothing to change. The same data gives the same report, so the report is not built
-    // again.
+    // In about a tenth of the cases, the change leaves the household's data as it was. The same data gives the same
+    // report, so the report is not built again.
     const after = isDeepStrictEqual(data, named.data) ? before : reportOf({ ...named, data });
     const codes = new Map(before.transactions.map(({ id, code }) => [id, code]));
     for (const { id, code } of after.transactions) {

@@ -43,7 +43,7 @@ Mindil Beach Casino: MINDIL BEACH CASINO; MINDIL BCH CASINO`,
 );
 
 /**
- * Pubs and clubs where a customer withdraws cash at the counter. The withdrawal counts as cash, even if gambling is
+ * Pubs and clubs where a customer withdraws cash at the counter. The right category is cash, even if gambling is
  * suspected.
  */
 export const CASH_OUT_VENUES: readonly Shop[] = readShops(

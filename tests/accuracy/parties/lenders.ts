@@ -3,7 +3,7 @@ import type { Lender } from "./types";
 
 /**
  * Well-known lenders: wordings of repayments and, after ">", of payouts. The firms for collection, agreements, leases
- * and small loans are real Australian firms, because a category that can do harm must rely on a name.
+ * and small loans are real Australian firms, because a category that can do harm must rely on the name of a known firm.
  */
 export const LENDERS_SEEN: readonly Lender[] = [
   ...readLenders(

@@ -1,7 +1,7 @@
 /** A business where people pay, with the category that a careful assessor would choose. */
 export type Shop = {
   name: string;
-  /** Outgoing code of our taxonomy, e.g. "foo.groceries". */
+  /** The category code for money out, e.g. "foo.groceries". */
   category: string;
   /** The ISO 18245 merchant category code that the card network would send. */
   mcc: string | null;

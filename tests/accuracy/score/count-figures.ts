@@ -35,8 +35,8 @@ function membersOf({ document, rows }: Joined): Members {
 const isSalary = (code: string) => code.startsWith("inc.salary.");
 
 /**
- * Counts salary streams. A stream is right if 90% of its rows are salary from one payer, and if these rows cover 80% of
- * a true stream.
+ * Counts salary streams. A stream is right if at least 90% of its rows are salary from one payer, and if these rows
+ * cover at least 80% of a true stream.
  */
 function countSalary(tally: Tally, { household }: Joined, members: Members): void {
   const truths = household.truth.streams.filter(

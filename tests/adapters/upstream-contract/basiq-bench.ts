@@ -54,7 +54,8 @@ export function writeNotice(userRef: string, notice: Notice, form: Form = "bare"
 }
 
 /**
- * Returns a function that makes matching calls fail. That function returns a second function, which ends the failures.
+ * Returns a function that makes every call matching `on` fail. That function returns a second function, which ends the
+ * failures.
  */
 function failing(on: RegExp, { status, detail }: { status: 400 | 403 | 404 | 429 | 500; detail: string }) {
   return async () => {
@@ -88,8 +89,8 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
       provider.switches.isForeignKey = false;
     };
   },
-  // "This can happen if your API key is deleted, or your application is deleted": POST /token of "HTTP errors per
-  // endpoint".
+  // Basiq documents this 404 under "HTTP errors per endpoint", POST /token: "This can happen if your API key is
+  // deleted, or your application is deleted".
   "key refused for ever": async () => {
     provider.tokens.clear();
     return failing(/^POST \/token$/, {
@@ -119,8 +120,9 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
     detail: "Internal Server error. Contact support.",
   }),
   "listing refused": failing(EITHER_LIST, { status: 400, detail: "Parameter value is not valid." }),
-  // "connection.invalidated: when a connection status changes from active to invalid due to user-related errors", and
-  // a refresh fails until the customer has fixed it: reference/Core/events/index.md, docs/Data/data-connections.md.
+  // Basiq documents that "connection.invalidated" is sent "when a connection status changes from active to invalid due
+  // to user-related errors", and that a refresh fails until the customer has fixed it (reference/Core/events/index.md,
+  // docs/Data/data-connections.md).
   "bank lost": async (userRef) => {
     const user = findUser(userRef);
     provider.switches.refresh = { fails: "user-action-required" };

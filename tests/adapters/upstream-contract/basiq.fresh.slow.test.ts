@@ -168,8 +168,8 @@ test("a problem of a finished report is resolved when a fetch over basiq succeed
   const journey = await beginJourney(bench);
   const user = findUser(journey.userRef);
   const [connection] = user.connections;
-  // Adds a job that starts this many seconds later. Times are in whole seconds, so jobs must start in different seconds
-  // to be distinguishable.
+  // Adds a job that starts `seconds` after the provider's current time. Times are in whole seconds, so jobs must start
+  // in different seconds to be distinguishable.
   const addLater = (seconds: number) =>
     Object.assign(addJob(provider, user, connection?.id ?? ""), { created: later(seconds) });
   const later = (seconds: number) => new Date(provider.now().getTime() + seconds * 1000);
@@ -187,8 +187,8 @@ test("a problem of a finished report is resolved when a fetch over basiq succeed
 
 describe("data of a connection that Basiq last fetched eight days ago", () => {
   /**
-   * Begins with data that Basiq fetched eight days ago. Basiq no longer lists that fetch's job, so only the data's own
-   * times show its age.
+   * Starts a request whose data Basiq fetched eight days ago. Basiq no longer lists that fetch's job, so only the
+   * data's own times show its age.
    */
   async function beginOld() {
     const journey = await beginJourney(bench);

@@ -47,7 +47,7 @@ export type Bench = {
   name: "sandbox" | "fiskil" | "basiq";
   environment: Environment;
   upstream: () => Upstream;
-  /** Completes the hosted flow, as the customer, at this many banks; all of their data arrives. */
+  /** Completes the hosted flow, as the customer, at `how.banks` banks; all of their data arrives. */
   agree: (consentUrl: string, how: Shares) => Promise<void>;
   /** Reads the customer's actual state at the provider. */
   truth: (userRef: string) => Promise<{ isKnown: boolean; sharing: string[]; rows: number }>;
@@ -60,7 +60,7 @@ export type Bench = {
   traffic: () => { calls: number; deletes: number; pulls: number; refreshes: number };
   /** Stops sharing, as the customer, at the provider: everything, or only the first bank. */
   revoke: (userRef: string, what: "everything" | "first bank") => Promise<void>;
-  /** Makes everything that the customer shares end in this many days. */
+  /** Makes everything that the customer shares end in `days`. */
   endIn: (userRef: string, days: number) => Promise<void>;
   reset: () => void;
   close: () => Promise<void>;

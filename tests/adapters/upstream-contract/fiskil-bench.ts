@@ -41,8 +41,8 @@ const EVENTS: Record<Notice, EventType> = {
 };
 
 /**
- * Returns a function that makes matching calls fail, at most `times` times. That function returns a second function,
- * which ends the failures.
+ * Returns a function that makes calls matching `on` fail, at most `times` times. That function returns a second
+ * function, which ends the failures.
  */
 function failing(on: RegExp, how: { status: number; name: string; times?: number }) {
   return async () => {

@@ -15,7 +15,9 @@ const END_IN_DAYS =
 /** The id of a second user, to which a customer's consents move while the customer's own user must have none. */
 const asideOf = (userRef: string) => `${userRef}-aside`;
 
-/** Simulates faults by changing stored consents, because the built-in bank has no HTTP. */
+/**
+ * Makes the bench of the built-in bank. It simulates faults by changing stored consents, because that bank has no HTTP.
+ */
 export function makeSandboxBench(ownerUrl: string): Bench {
   const ask = (statement: string, values: unknown[]) =>
     withClient(ownerUrl, async (client) => {

@@ -4,8 +4,8 @@ import type { BankData } from "@/lib/engine/bank";
 import type { UpstreamFault } from "@/lib/errors";
 
 /**
- * The tests that every provider must pass, as one suite that each adapter's test runs. A rig simulates the customer,
- * their bank and the passing of time at one provider; the tests use only the interface `Upstream`.
+ * Simulates the customer, their bank and the passing of time at one provider. The tests that every provider must pass
+ * are run with a rig and use only the interface `Upstream`.
  */
 export type Rig = {
   upstream: Upstream;

@@ -175,7 +175,7 @@ describe("stopping a bank's sharing", () => {
   });
 });
 
-/** Presses "That's all". On a busy machine the report is ready only after the response. */
+/** Presses "That's all", and waits for the report, which on a busy machine may be ready only after the response. */
 async function finishWith(id: string): Promise<void> {
   await send(finish, id);
   await vi.waitFor(async () => expect((await getRequest(firm.test, id)).status).toBe("ready"), 30_000);

@@ -12,7 +12,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Loads the module that the guides use, as on a server with these settings. */
+/** Loads the module that the guides use, as on a server with `settings` as environment variables. */
 async function on(settings: Record<string, string | undefined>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();

@@ -47,7 +47,10 @@ export async function findViolations(
   }
 }
 
-/** Runs axe with these rules or tags, or with all enabled rules, in the page itself, because the page has no frames. */
+/**
+ * Runs axe with the rules or tags in `runOnly`, or with all enabled rules, in the page itself, because the page has no
+ * frames.
+ */
 async function listViolations(runOnly: string[] | null): Promise<string[]> {
   const { axe: tool } = window as unknown as { axe: typeof axe };
   const { violations } = await tool.run({ resultTypes: ["violations"], ...(runOnly ? { runOnly } : {}) });
@@ -58,8 +61,8 @@ async function listViolations(runOnly: string[] | null): Promise<string[]> {
 }
 
 /**
- * Reports whether React has hydrated these elements; true for a page without scripts. Rows must not be removed before
- * hydration, because React would miss them.
+ * Reports whether React has hydrated everything that the selector `elements` matches; true for a page without scripts.
+ * Rows must not be removed before hydration, because React would miss them.
  */
 function isTakenOver(elements: string): boolean {
   if (!document.querySelector("script[src*='/_next/']")) return true;

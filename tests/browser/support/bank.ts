@@ -92,7 +92,7 @@ const HEADING_OF: Readonly<Record<StepName, string>> = {
   review: "Check what you share, then authorise",
 };
 
-/** Goes from the bank's first page to this step; calls `look` on each page, including the last. */
+/** Goes from the bank's first page to the step `last`; calls `look` on each page, including the last. */
 export async function walkTo(
   page: Page,
   last: StepName,

@@ -94,7 +94,7 @@ async function makeReadyInLive(firm: TestCompany): Promise<string> {
   return id;
 }
 
-/** Creates a live request whose customer has agreed and whose data does not arrive, with the recorded reason. */
+/** Creates a live request whose customer has agreed and whose data does not arrive. `note` records the reason. */
 async function makeStuck(
   firm: TestCompany,
   clientName: string,

@@ -14,7 +14,7 @@ const SIZES = [
 ] as const;
 const HOMES = ["priya", "marcus", "darren", "shanelle", "joan"];
 const reports = HOMES.map((id) => [id, sandboxReport(id)] as const);
-/** A label at an edge may exceed its chart by this much. */
+/** A label at an edge may exceed its chart by this many of the drawing's units. */
 const SLACK = 2;
 
 const chartsOf = (report: (typeof reports)[number][1]): Chart[] => {

@@ -17,8 +17,8 @@ const ALLUDED: readonly (readonly [code: string, lines: string])[] = [
 ];
 
 /**
- * Texts that share a word with an allusion but mean something else, each list with the category that its texts must not
- * get.
+ * Texts that share a word with a shop name that only alludes to its trade, but mean something else. Each list has the
+ * category that its texts must not get.
  */
 const NEAR: readonly (readonly [code: string, lines: string])[] = [
   [

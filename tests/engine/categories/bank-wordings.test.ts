@@ -33,7 +33,7 @@ const TYPES: Partial<Record<Channel, string>> = {
 const UNKNOWN: ReadonlySet<string> = new Set(["unc.debit", "trf.business_unknown"]);
 const CUTS = [18, 20, 22, 25, 32, 40];
 
-/** Returns the labels of these descriptions. All are in one report, each on a payment of a different amount. */
+/** Returns the categories of these descriptions. All are in one report, each on a payment of a different amount. */
 function readAll(descriptions: readonly string[], channel: Channel): string[] {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   descriptions.forEach((description, index) => {

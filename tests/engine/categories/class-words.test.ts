@@ -314,7 +314,10 @@ HUMM LATE NIGHT CAFE; ZIP LATE SHOW CINEMA; PYMT IN 4 DAYS CORVANE INV; PAYIN CA
   ],
 ];
 
-/** The same words on credits. Money from a lender is not income, but the pay of its staff is. */
+/**
+ * Credits with the words that decide a harmful category on debits, and the category of each credit. Money from a lender
+ * is not income, but the pay of its staff is.
+ */
 const CREDITED: readonly (readonly [codes: string, lines: string])[] = [
   [
     "crd.gambling_return",

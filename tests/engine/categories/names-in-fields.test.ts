@@ -4,7 +4,7 @@ import { Household } from "@/tests/engine/household";
 
 type Wordings = readonly (readonly [code: string, lines: string])[];
 
-/** Direct debits at invented and listed firms. The name's field has sixteen characters. */
+/** Direct debits at invented firms and at firms in the engine's tables. The name's field has sixteen characters. */
 const DEBITED: Wordings = [
   ["dbt.personal", "PAYMENT TO ZELDA PERSONAL L ZPL 0091288; PAYMENT TO CORVA PERS LOANS CPL 0091288"],
   ["dbt.car", "PAYMENT BY AUTHORITY TO MACQUARIE LEASIN QRS 4410928"],

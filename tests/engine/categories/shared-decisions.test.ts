@@ -21,7 +21,7 @@ function readHousehold(household: (typeof HOUSEHOLDS)[number]) {
 }
 
 describe("categorise, which shares decisions between rows with the same reading,", () => {
-  // Only every third household, because each takes a quarter of a second.
+  // Tests only every third household, because each takes a quarter of a second.
   const chosen = HOUSEHOLDS.filter((_, index) => index % 3 === 0);
   it.each(chosen.map((household) => [household.id, household] as const))(
     "decides the same as if each row of %s were decided separately",

@@ -59,7 +59,7 @@ AFGHAN BAZAAR CORVANE; VISA PURCHASE CORVANE BAKEHOUS ZELDONVALE; MERCATO CORVAN
   ["dbt.card_unshared", "DIRECT DEBIT CORVANE MONEY CC AU"],
 ];
 
-/** The same for money in, always $420. */
+/** Categories, and credits of $420 from invented firms whose wording decides the category. */
 const RECEIVED: readonly (readonly [code: string, lines: string])[] = [
   ["crd.gambling_return", "TAB WAGERING WDL 220193"],
   ["inc.salary.regular", "TAB WAGERING SALARY; CORVANE CAFE WGE 44102; CORVANE VENUES GROUP STAFF"],
@@ -74,7 +74,10 @@ const RECEIVED: readonly (readonly [code: string, lines: string])[] = [
   ["crd.other", "MRS SALARY LUNCH; SYDNEY LOCAL HEALTH DIST"],
 ];
 
-/** The same for transfers. The people's names are invented, and no list of names contains them. */
+/**
+ * Categories, and transfers whose wording decides the category. The people's names are invented, and no list of names
+ * contains them.
+ */
 const MOVED: readonly (readonly [code: string, lines: string])[] = [
   [
     "trf.person",

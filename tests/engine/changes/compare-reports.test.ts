@@ -20,7 +20,8 @@ type PullOptions = {
 };
 
 /**
- * Returns the report on data until this day, with a fortnightly wage, rent, shopping, and the rows that `more` adds.
+ * Returns the report on data up to and including the day `until`, with a fortnightly wage, rent, shopping, and the rows
+ * that `more` adds.
  */
 function pull(until: Day, { payUntil = until, pay, more, balance = "3000.00", profile }: PullOptions = {}) {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", balance);

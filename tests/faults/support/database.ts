@@ -42,7 +42,7 @@ export async function forge(sql: string, values: unknown[]): Promise<void> {
 export type Breakpoint = {
   /** Waits until a session of the server waits for the lock. */
   reached: (timeoutMs?: number) => Promise<void>;
-  /** Waits until a session of the server has waited for the lock for this many seconds. */
+  /** Waits until a session of the server has waited for the lock for `seconds`. */
   held: (seconds: number) => Promise<void>;
   /** Lists the names of the waiting sessions. */
   names: () => Promise<string[]>;
@@ -81,7 +81,7 @@ const LOCK_MS = 10_000;
 export const breakAtTable = (table: string, statement = ""): Promise<Breakpoint> =>
   breakAt(`lock table ${table} in share mode`, [], statement);
 
-/** Stops sessions that write or lock this row. */
+/** Stops sessions that write or lock the outbox row with this id. */
 export const breakAtWork = (id: string): Promise<Breakpoint> =>
   breakAt("select id from outbox where id = $1 for update", [id]);
 
@@ -149,7 +149,7 @@ export async function reachBlocked(statement: string): Promise<void> {
   );
 }
 
-/** Returns the unfinished work of this kind about one subject. */
+/** Returns the unfinished work of the kind `name` about one subject. */
 export const findWork = (name: string, subjectId: string) =>
   asOwner<{ id: string; attempts: number }>(
     "select id, attempts from outbox where name = $1 and subject_id = $2 and done_at is null order by available_at",

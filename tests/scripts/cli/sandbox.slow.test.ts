@@ -47,7 +47,7 @@ describe("the sandbox commands", { timeout: TIMEOUT_MS }, () => {
     expect(ran).toMatchObject({ code: 0, text: expect.stringMatching(/^status +pending_consent$/m) });
     expect(ran.err).toContain(said);
     expect(ran.err).toContain("its link can be used again");
-    // The link can be used again, as the command printed.
+    // The printed hint must be true: the link can be used again.
     expect(await run("consent", id)).toMatchObject({ code: 0 });
   });
 

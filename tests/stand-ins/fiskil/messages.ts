@@ -42,6 +42,6 @@ export function writeMessage(
   return { raw, headers: { "content-type": "application/json", "x-fiskil-signature": sign(raw, secret) } };
 }
 
-/** Base64 of HMAC-SHA256 over the raw body, keyed with the bytes of the secret's base64. */
+/** Base64 of HMAC-SHA256 over the raw body. The key is the bytes that the secret's base64 text decodes to. */
 const sign = (raw: string, secret: string): string =>
   createHmac("sha256", Buffer.from(secret, "base64")).update(raw).digest("base64");

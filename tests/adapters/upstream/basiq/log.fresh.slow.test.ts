@@ -8,7 +8,7 @@ import { startFakeBasiq } from "@/tests/support/basiq/fake";
 import { authorise } from "@/tests/support/basiq/hosted";
 import { CANARY } from "@/tests/support/household-data";
 
-// ../fiskil/log.fresh.slow.test.ts checks the same for Fiskil's adapter.
+// ../fiskil/log.fresh.slow.test.ts checks the log of Fiskil's adapter in the same way.
 const fake = await startFakeBasiq();
 afterAll(() => fake.close());
 beforeEach(() => fake.reset());

@@ -27,7 +27,7 @@ async function sharing(environment: Environment, ...choices: Choice[]) {
 
 describe("pullData over Fiskil", () => {
   test("returns the bank's data in the CDR standards' format", async () => {
-    // The household with the most accounts and rows.
+    // "priya" is the household with the most accounts and rows.
     const { upstream, userRef } = await sharing("live", { household: "priya" });
     const whole = dataOf("priya");
     const pulled = await upstream.pullData(userRef);
