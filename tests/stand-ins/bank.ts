@@ -1,6 +1,6 @@
 /**
- * The data of a customer at two invented banks, in a neutral format. Each stand-in converts the data to its provider's
- * documented format.
+ * This file has the data of a customer at two invented banks, in a neutral format. Each stand-in converts the data to
+ * its provider's documented format.
  */
 
 type Biller = { billerCode: string; billerName: string; crn: string };
@@ -25,7 +25,7 @@ export type BankAccount = {
   rows: BankRow[];
 };
 
-/** `id` is the bank's id in the provider's list. */
+/** A bank with its accounts. `id` is the bank's id in each provider's list of banks. */
 export type Bank = { id: { basiq: string; fiskil: string }; name: string; accounts: BankAccount[] };
 
 /** Every customer's power bill, paid by BPAY. The description alone does not show that it is a power bill. */
@@ -40,7 +40,7 @@ export const BANKS = [
 ] as const;
 
 /**
- * A bank with a transaction account of this many rows in the year before `now`; the latest row is pending if
+ * A bank with a transaction account that has `rows` rows in the year before `now`; the latest row is pending if
  * `isLatestPending`.
  */
 export function fillBank(index: 0 | 1, rows: number, isLatestPending = false, now = new Date()): Bank {

@@ -25,7 +25,7 @@ export async function causeEvent(firm: TestCompany): Promise<string | null> {
 }
 
 /**
- * Writes this many events of one request, one second apart, starting at `from`, without deliveries. Returns the events'
+ * Writes `count` events of one request, one second apart, starting at `from`, without deliveries. Returns the events'
  * ids.
  */
 export async function writeEvents(firm: TestCompany, count: number, from: Date): Promise<string[]> {

@@ -17,7 +17,8 @@ export async function makePerson(email: string, isConfirmed = true): Promise<Tes
 }
 
 /**
- * Signs the user in, so that actions can be called as from the user's browser. `withSecond`: a second factor was used.
+ * Signs the user in, so that actions can be called as from the user's browser. If `withSecond` is true, the session has
+ * used a second factor.
  */
 export async function enterAs(
   email: string,

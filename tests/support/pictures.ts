@@ -10,7 +10,7 @@ const FILES = {
 
 export const pictureOf = (kind: keyof typeof FILES) => new Uint8Array(Buffer.from(FILES[kind], "base64"));
 
-/** The PNG above, with the given width and height in its header, padded with zeros to `length` bytes. */
+/** The PNG of `FILES`, with the given width and height in its header, padded with zeros to `length` bytes. */
 export function pngOf({ width = 3, height = 2, length = 0 }): Uint8Array<ArrayBuffer> {
   const small = pictureOf("png");
   const bytes = new Uint8Array(Math.max(small.length, length));

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The HTTP server of a provider's stand-in. The stand-in defines the responses; this file defines the faults. */
+/**
+ * This file is the HTTP server of a provider's stand-in. The stand-in defines the responses; this file defines the
+ * faults.
+ */
 
 export type Reply = { status: number; body?: unknown };
 

@@ -68,8 +68,8 @@ export function testSms(from = "Surplus"): SmsProvider {
 }
 
 /**
- * A webhook call from Twilio about a message, signed as documented: HMAC-SHA1 over the URL and then every field by
- * name.
+ * A webhook call from Twilio about a message, signed as documented: HMAC-SHA1 over the URL followed by every field's
+ * name and value, sorted by name.
  */
 export function smsCall(url: string, fields: Record<string, string>, secret = TOKEN) {
   const text = Object.keys(fields)

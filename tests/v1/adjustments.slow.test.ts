@@ -192,8 +192,8 @@ describe("adjustments of a ready request", () => {
 });
 
 /**
- * Sorts the members of objects as RFC 8785 does. Would not work for integer-like names, which this document does not
- * have.
+ * Sorts the members of objects as RFC 8785 does. This would not work for integer-like names, which the document does
+ * not have.
  */
 function sortedKeys(_name: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;

@@ -85,7 +85,7 @@ beforeAll(async () => {
 
 describe.each(ENDPOINTS)("%s %s", (method, name, handler) => {
   const path = name === "statement.pdf" ? { path: "/v1/requests/x/statement.pdf?account=1" } : {};
-  // These methods need a body. An empty body changes nothing.
+  // PATCH and PUT need a body. An empty body changes nothing.
   const sent = method === "PATCH" || method === "PUT" ? { method, body: {} } : { method, ...path };
   test("returns an identical 404 to another company, to the other environment and for an unknown id", async () => {
     const unknown = await call(handler, { ...sent, key: owner.testKey, params: { id: newRequestId() } });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 /**
- * Makes waiting work due earlier by this many milliseconds, as if they had passed. Leases stay, because a live worker
+ * Makes waiting work due `ms` milliseconds earlier, as if that time had passed. Leases stay, because a live worker
  * would renew them.
  */
 const pass = (ms: number) =>

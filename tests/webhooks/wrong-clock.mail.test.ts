@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sets this process's clock this many days ahead of the database's, or behind it if negative. */
+/** Sets this process's clock `daysOn` days ahead of the database's, or behind it if negative. */
 const takeItFor = (daysOn: number) =>
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + daysOn * DAY_MS });
 

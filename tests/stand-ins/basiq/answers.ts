@@ -11,7 +11,7 @@ const API = "https://au-api.basiq.io";
 export const atOrigin = <T>(written: T, origin: string): T =>
   written === undefined ? written : (JSON.parse(JSON.stringify(written).replaceAll(API, origin)) as T);
 
-/** core.json: UserPostResponse, UserGetResponse. `name` is empty in the example. */
+/** Writes a user as UserPostResponse and UserGetResponse of core.json. `name` is empty in the example. */
 export const writeUser = (user: User) => ({
   type: "user",
   id: user.id,
@@ -23,7 +23,7 @@ export const writeUser = (user: User) => ({
   links: { self: `${API}/users/${user.id}` },
 });
 
-/** core.json: GetUserConnection and GetUserAccount, lists with a count. */
+/** Writes a user with the lists GetUserConnection and GetUserAccount of core.json. Each list has a count. */
 export function writeUserWithLists(user: User) {
   const list = (type: string, ids: string[]) => ({
     type: "list",
@@ -43,7 +43,7 @@ export function writeUserWithLists(user: User) {
   };
 }
 
-/** core.json: the example of GET /users/{userId}/consents. */
+/** Writes a consent as in core.json's example of GET /users/{userId}/consents. */
 export const writeConsent = (user: User, { id, created, updated, expiryDate, status }: Consent) => ({
   type: "consent",
   id,
@@ -72,7 +72,10 @@ export const writeConsent = (user: User, { id, created, updated, expiryDate, sta
   links: { self: `${API}/users/${user.id}/consents/${id}` },
 });
 
-/** data.json: ConnectionsData. The method is "openbanking" in this list and "open-banking" in the single resource. */
+/**
+ * Writes a connection as ConnectionsData of data.json. The method is "openbanking" in the list and "open-banking" in
+ * the single resource.
+ */
 export const writeConnection = (user: User, connection: Connection, isSingle = false) => ({
   type: "connection",
   id: connection.id,
@@ -93,7 +96,10 @@ export const writeConnection = (user: User, connection: Connection, isSingle = f
   },
 });
 
-/** core.json: JobsData, and the examples "data-in-progress", "data-failed" and "data-success" of GET /jobs/{jobId}. */
+/**
+ * Writes a job as JobsData of core.json, and as in the examples "data-in-progress", "data-failed" and "data-success" of
+ * GET /jobs/{jobId}.
+ */
 export const writeJob = (user: User, job: Job) => ({
   type: "job",
   id: job.id,
@@ -120,7 +126,7 @@ export const writeJob = (user: User, job: Job) => ({
 const institutionOf = (user: User, job: Job) =>
   user.connections.find(({ id }) => id === job.connectionId)?.bank.id.basiq ?? null;
 
-/** data.json: AccountsContainer, with `transactionIntervals` of AccountTransactionInterval. */
+/** Writes an account as AccountsContainer of data.json, with `transactionIntervals` of AccountTransactionInterval. */
 export function writeAccount(user: User, connection: Connection, account: BankAccount) {
   const days = account.rows.map(({ at }) => at.getTime());
   return {
@@ -154,8 +160,8 @@ export function writeAccount(user: User, connection: Connection, account: BankAc
 }
 
 /**
- * data.json: TransactionData. BPAY details are in `paymentDetails.bpay`. "Outgoing funds are expressed as negative
- * values"; `postDate` is null while pending; `transactionDate` is null in the example.
+ * Writes a transaction as TransactionData of data.json. BPAY details are in `paymentDetails.bpay`. "Outgoing funds are
+ * expressed as negative values"; `postDate` is null while pending; `transactionDate` is null in the example.
  */
 export const writeTransaction = (connection: Connection, account: BankAccount, row: BankRow) => ({
   type: "transaction",
@@ -178,7 +184,7 @@ export const writeTransaction = (connection: Connection, account: BankAccount, r
   ...(row.biller ? { paymentDetails: { bpay: { ...row.biller } } } : {}),
 });
 
-/** data.json: Connector, from GET /connectors/{connectorId}/{method}. */
+/** Writes a connector as Connector of data.json, the response of GET /connectors/{connectorId}/{method}. */
 export const writeConnector = (id: string, name: string, method: string) => ({
   type: "connector",
   id,
@@ -190,6 +196,6 @@ export const writeConnector = (id: string, name: string, method: string) => ({
   authorization: { type: "user" },
 });
 
-/** Times in the examples have no fraction of a second. */
+/** Formats a time without a fraction of a second, as in the examples. */
 export const seconds = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, "Z");
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

@@ -20,7 +20,8 @@ const CONSENT_DAYS = 365;
 type Visit = { user: User; action: string | null; state: string | null; connectionId: string | null };
 
 /**
- * "This token must be bound to the userId for security": docs/PLatform/consent/index.md. Throws for any other token.
+ * Opens the consent page. Throws unless the link's token is a client token of an existing user: "This token must be
+ * bound to the userId for security" (docs/PLatform/consent/index.md).
  */
 export function openPage(provider: ProviderState, address: string): Visit {
   const url = new URL(address);
@@ -43,8 +44,8 @@ type Fetch = "none" | "accounts" | "all" | { fails: string };
 
 /**
  * Makes the customer agree. Returns where the browser is sent: the application's redirect URL with the `state` and, if
- * jobs began, `jobId` and `jobIds`. Sources: docs/Data/account-verification.md, which shows both, and
- * consent-parameters.md.
+ * jobs began, `jobId` and `jobIds`. docs/Data/account-verification.md shows both parameters; consent-parameters.md
+ * describes the redirect.
  */
 export function agree(provider: ProviderState, visit: Visit, banks: Bank[], fetch: Fetch): string {
   const { user, action, connectionId } = visit;
@@ -104,7 +105,10 @@ const expiringSoon = (provider: ProviderState, user: User) =>
       status === "active" && expiryDate.getTime() < provider.now().getTime() + 7 * DAY_MS,
   );
 
-/** Extends the bank's arrangement: "extend the duration of their connections"; account ids do not change. */
+/**
+ * Extends a connection, because reauthorising should "extend the duration of their connections". Account ids do not
+ * change.
+ */
 function reauthorise(provider: ProviderState, user: User, connectionId: string): string {
   const connection = user.connections.find(({ id }) => id === connectionId);
   if (!connection) throw new Error("no such connection");
@@ -149,7 +153,7 @@ function connect(provider: ProviderState, user: User, banks: Bank[], fetch: Fetc
   });
 }
 
-/** Advances the fetch of a connection's latest job. */
+/** Advances a connection's latest job as far as `fetch` says. */
 export function bringData(provider: ProviderState, user: User, connectionId: string, fetch: Fetch): void {
   const connection = user.connections.find(({ id }) => id === connectionId);
   const job = user.jobs.filter((each) => each.connectionId === connectionId).at(-1);

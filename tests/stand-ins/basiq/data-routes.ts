@@ -85,7 +85,7 @@ function readFilter(
 }
 
 /**
- * GET /users/{userId}/connections. "Deleted: indicates the connection has been terminated by the partner"
+ * Answers GET /users/{userId}/connections. "Deleted: indicates the connection has been terminated by the partner"
  * (docs/Data/data-connections.md), so some list shows deleted connections. We infer that this one does; a switch
  * controls it.
  */
@@ -108,8 +108,8 @@ export const getConnection = (user: User, connection: Connection): Answer => ({
 });
 
 /**
- * DELETE …/connections/{connectionId}, 204: "Permanently deletes a connection. This does not include the existing
- * account and transaction data associated with it." Inferred: a second call gets a 404.
+ * Answers DELETE …/connections/{connectionId} with 204: "Permanently deletes a connection. This does not include the
+ * existing account and transaction data associated with it." Inferred: a second call gets a 404.
  */
 export function deleteConnection(connection: Connection): Answer {
   if (connection.status === "deleted") return unknownResource();
@@ -118,8 +118,8 @@ export function deleteConnection(connection: Connection): Answer {
 }
 
 /**
- * POST …/connections/{connectionId}/refresh, 202 with a job; "If you attempt to refresh a connection while a job is
- * either queued or still in progress, the API will return a 200 status with the original job"
+ * Answers POST …/connections/{connectionId}/refresh with 202 and a job. "If you attempt to refresh a connection while a
+ * job is either queued or still in progress, the API will return a 200 status with the original job"
  * (docs/PLatform/api-integration/best-practices/handling-jobs.md).
  */
 export function refreshConnection(provider: ProviderState, user: User, connection: Connection): Answer {
@@ -129,7 +129,7 @@ export function refreshConnection(provider: ProviderState, user: User, connectio
   return { status: waiting ? 200 : 202, body: writeJobLink(job) };
 }
 
-/** POST …/connections/refresh, 202 with a list of jobs: ConnectionsRefreshResource. */
+/** Answers POST …/connections/refresh with 202 and a list of jobs, as ConnectionsRefreshResource. */
 export function refreshConnections(provider: ProviderState, user: User): Answer {
   const jobs = user.connections
     .filter(({ status }) => status === "active" || status === "invalid")
@@ -140,8 +140,9 @@ export function refreshConnections(provider: ProviderState, user: User): Answer 
 const writeJobLink = (job: Job) => ({ type: "job", id: job.id, links: { self: `${API}/jobs/${job.id}` } });
 
 /**
- * "Invalid … can be refreshed manually, and a successful refresh will restore it to Active":
- * docs/Data/data-connections.md. Inferred: any failed refresh makes the connection invalid.
+ * Runs a refresh with the result that the switch `refresh` sets. "Invalid … can be refreshed manually, and a successful
+ * refresh will restore it to Active" (docs/Data/data-connections.md). Inferred: any failed refresh makes the connection
+ * invalid.
  */
 function runRefresh(provider: ProviderState, user: User, connection: Connection): Job {
   const { refresh } = provider.switches;
@@ -161,14 +162,17 @@ function runRefresh(provider: ProviderState, user: User, connection: Connection)
   return job;
 }
 
-/** POST …/purge, 204; "does not work on deleted connections" (docs/Data/data-connections.md). */
+/** Answers POST …/purge with 204; it "does not work on deleted connections" (docs/Data/data-connections.md). */
 export function purgeConnection(connection: Connection): Answer {
   if (connection.status === "deleted") return unknownResource();
   Object.assign(connection, { hasAccounts: false, hasRows: false });
   return { status: 204 };
 }
 
-/** GET /users/{userId}/jobs: "This endpoint only returns jobs that are less than 7 days old" (reference/core.json). */
+/**
+ * Answers GET /users/{userId}/jobs: "This endpoint only returns jobs that are less than 7 days old"
+ * (reference/core.json).
+ */
 export function listJobs(provider: ProviderState, user: User, asked: StandInRequest): Answer {
   const isAsked = readFilter(asked, ["connection.id"]);
   const since = provider.now().getTime() - WEEK_MS;
@@ -182,7 +186,10 @@ export function listJobs(provider: ProviderState, user: User, asked: StandInRequ
   );
 }
 
-/** GET /jobs/{jobId}. Inferred: it returns older jobs too, because only the list is documented to have the limit. */
+/**
+ * Answers GET /jobs/{jobId}. Inferred: it returns jobs older than 7 days too, because only the list is documented to
+ * have that limit.
+ */
 export function getJob(provider: ProviderState, application: string, jobId: string): Answer {
   const users = [...provider.users.values()].filter((user) => user.application === application);
   const user = users.find(({ jobs }) => jobs.some(({ id }) => id === jobId));
@@ -192,8 +199,8 @@ export function getJob(provider: ProviderState, application: string, jobId: stri
 }
 
 /**
- * GET /users/{userId}/accounts, of all fetched data: data outlives a deleted connection
- * (docs/Data/data-connections.md).
+ * Answers GET /users/{userId}/accounts with the accounts of all fetched data, because data outlives a deleted
+ * connection (docs/Data/data-connections.md).
  */
 export function listAccounts(user: User, asked: StandInRequest): Answer {
   const isAsked = readFilter(asked, ["account.id", "connection.id", "institution.id"]);
@@ -214,8 +221,8 @@ const propertiesOf = (connection: Connection, accountId: string) => ({
 });
 
 /**
- * The filters that the parameter's description names; `connection.id` is in the link of transactions.updated,
- * docs/PLatform/upcoming-changes.md.
+ * The filters that Basiq's description of the transactions' `filter` names. Only `connection.id` comes from another
+ * place: the link in transactions.updated (docs/PLatform/upcoming-changes.md).
  */
 const TRANSACTION_FILTERS = [
   "account.id",
@@ -231,8 +238,8 @@ const TRANSACTION_FILTERS = [
 const PAGE_MAX = 500;
 
 /**
- * GET /users/{userId}/transactions: pages linked by `links.next`, a full URL with a token in `next`. Inferred: the
- * next pages keep the first page's limit and filter.
+ * Answers GET /users/{userId}/transactions with pages linked by `links.next`, a full URL with a token in `next`.
+ * Inferred: the next pages keep the first page's limit and filter.
  */
 export function listTransactions(user: User, asked: StandInRequest): Answer {
   const limit = Number(asked.query.get("limit") ?? PAGE_MAX);
@@ -272,8 +279,8 @@ export function listTransactions(user: User, asked: StandInRequest): Answer {
 const selfOf = (asked: StandInRequest) => `http://${asked.headers.host}${asked.path}`;
 
 /**
- * GET /connectors/{connectorId}/{method}. Of the methods in the enum of Connector (reference/data.json), the stand-in's
- * banks have only "openbanking".
+ * Answers GET /connectors/{connectorId}/{method}. Of the methods in the enum of Connector (reference/data.json), the
+ * stand-in's banks have only "openbanking".
  */
 export function getConnector(id: string, method: string): Answer {
   if (!/^[A-Z]{2}[0-9]{5}$/.test(id)) return refuse(400, "Connector ID value is not valid", "connectorId");

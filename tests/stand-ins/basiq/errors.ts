@@ -21,7 +21,10 @@ export function refuse(status: keyof typeof CODES, detail: string, parameter?: s
   return { status, body: { type: "list", correlationId: randomUUID(), data: [error] } };
 }
 
-/** "Required parameter not supplied" has its own code: docs/PLatform/errors-1/codes.md, and the example of index.md. */
+/**
+ * Returns the error for a missing parameter. It has its own code, as docs/PLatform/errors-1/codes.md and the example of
+ * index.md show.
+ */
 export function missing(detail: string, parameter: string): Answer {
   const error = {
     type: "error",

@@ -69,7 +69,10 @@ export function writeMessage(
   return sign(JSON.stringify(atOrigin(body, provider.origin)), secret, provider.now());
 }
 
-/** In the event, the status of an invalidated connection is "invalid-connection": docs/PLatform/upcoming-changes.md. */
+/**
+ * Writes the connection of an event, in which the status of an invalidated connection is "invalid-connection"
+ * (docs/PLatform/upcoming-changes.md).
+ */
 const writeEventConnection = (user: User, connection: Connection, type: EventType) => ({
   ...writeConnection(user, connection),
   ...(type === "connection.invalidated" ? { status: "invalid-connection" } : {}),
@@ -82,8 +85,8 @@ function refOf(user: User, { connection, consent }: { connection?: Connection; c
 }
 
 /**
- * HMAC-SHA256 over "id.timestamp.body" with the bytes of the base64 after `whsec_`; the header contains `v1,` and
- * base64.
+ * Signs a message. The signature is HMAC-SHA256 over "id.timestamp.body"; the key is the bytes that the base64 text
+ * after `whsec_` decodes to. The header contains `v1,` and the signature as base64.
  */
 function sign(raw: string, secret: string, now: Date): Message {
   const id = `msg_${randomUUID()}`;

@@ -28,7 +28,10 @@ export type Connection = {
   status: ConnectionStatus;
   createdDate: Date;
   expiryDate: Date;
-  /** The end of the last successful fetch: connection.lastUsed. account.lastUpdated is derived from this time. */
+  /**
+   * The end of the last successful fetch, `lastUsed` of Basiq's connection. An account's `lastUpdated` is derived from
+   * it.
+   */
   lastUsed: Date;
   /** Whether a job has fetched the accounts, and whether a job has fetched the accounts' transactions. */
   hasAccounts: boolean;

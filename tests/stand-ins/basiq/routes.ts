@@ -13,7 +13,7 @@ import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
  */
 const TOKEN_SECONDS = 3600;
 
-/** POST /token, reference/core.json; its errors are from "HTTP errors per endpoint". */
+/** Answers POST /token (reference/core.json). Its errors are from "HTTP errors per endpoint". */
 export function giveToken(provider: ProviderState, asked: StandInRequest): Answer {
   const authorization = asked.headers.authorization;
   if (!authorization) return missing("Authorization header parameter is required", "Authorization");
@@ -90,7 +90,10 @@ function checkContact({ email, mobile }: Body): void {
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** Returns 201. Inferred: two users may have the same email address, because no document requires uniqueness. */
+/**
+ * Creates a user and answers 201. Inferred: two users may have the same email address, because no document requires
+ * uniqueness.
+ */
 export function createUser(provider: ProviderState, token: Token, asked: StandInRequest): Answer {
   const body = readBody(asked);
   checkContact(body);
@@ -118,8 +121,9 @@ export function updateUser(user: User, asked: StandInRequest): Answer {
 }
 
 /**
- * GET /users with a filter. No document of this version describes it, so we infer that it is a 404 like any unknown
- * path. If a test switches the path on, the list has the usual format (reference/TOPICS/collections-filters.md).
+ * Answers GET /users with a filter. No document of this version describes the call, so we infer that it gets a 404 like
+ * any unknown path. If a test switches the path on, the list has the usual format
+ * (reference/TOPICS/collections-filters.md).
  */
 export function listUsers(provider: ProviderState, token: Token, asked: StandInRequest): Answer {
   if (!provider.switches.listsUsers || provider.switches.isForeignKey) return unknownResource();
@@ -130,21 +134,24 @@ export function listUsers(provider: ProviderState, token: Token, asked: StandInR
 
 export const getUser = (user: User): Answer => ({ status: 200, body: writeUserWithLists(user) });
 
-/** "Permanently deletes a user along with all of their associated connection details": DELETE /users/{userId}, 204. */
+/**
+ * Answers DELETE /users/{userId} with 204: "Permanently deletes a user along with all of their associated connection
+ * details".
+ */
 export function deleteUser(provider: ProviderState, user: User): Answer {
   provider.users.delete(user.id);
   return { status: 204 };
 }
 
-/** GET /users/{userId}/consents: its example lists a revoked consent and the active one, newest first. */
+/** Answers GET /users/{userId}/consents. Its example lists a revoked consent and the active one, newest first. */
 export function listConsents(user: User): Answer {
   const data = [...user.consents].reverse().map((consent) => writeConsent(user, consent));
   return { status: 200, body: { type: "list", size: data.length, data } };
 }
 
 /**
- * DELETE …/consents/{consentId}: "Permanently deletes a users consent, this action cannot be undone", 204. The
- * consent stays listed as revoked (the list's example, and "Consent History" of
+ * Answers DELETE …/consents/{consentId} with 204: "Permanently deletes a users consent, this action cannot be undone".
+ * The consent stays listed as revoked (the list's example, and "Consent History" of
  * docs/PLatform/consent/consent-actions.md). Inferred: its connections end too, as "Old consents are revoked, and
  * connections are deleted" says of action=update; and a consent that is already revoked gets a 404.
  */
@@ -164,8 +171,8 @@ export function revoke(provider: ProviderState, user: User, consentId: string): 
 }
 
 /**
- * POST /users/{userId}/auth_link: 201; "conditionally required" mobile. The validity of the link is inferred: the
- * example has a time, but the documentation has no rule.
+ * Answers POST /users/{userId}/auth_link with 201; the mobile number is "conditionally required". The validity of the
+ * link is inferred: the example has a time, but the documentation has no rule.
  */
 export function createAuthLink(provider: ProviderState, user: User, asked: StandInRequest): Answer {
   const body = (asked.body ? JSON.parse(asked.body) : {}) as { mobile?: string };

@@ -42,7 +42,7 @@ function answer(provider: ProviderState, asked: StandInRequest): Answer {
   }
 }
 
-/** GET /events/{id}, reference/core.json. */
+/** Answers GET /events/{id} (reference/core.json). */
 function answerEvent(provider: ProviderState, id: string): Answer {
   const event = provider.events.get(id);
   return event ? { status: 200, body: event } : unknownResource();

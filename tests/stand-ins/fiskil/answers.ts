@@ -16,7 +16,9 @@ export const writeEndUser = ({ id, email, name, phone, createdAt }: EndUser, has
   ...(hasTime ? { created_at: instant(createdAt) } : {}),
 });
 
-/** /data-api/api-reference/auth-session: `id` is the client's id, `expires_at` is in Unix seconds. */
+/**
+ * Writes a session as /data-api/api-reference/auth-session: `id` is the client's id, `expires_at` is in Unix seconds.
+ */
 export const writeSession = ({ id, expiresAt }: Session, clientId: string) => ({
   id: clientId,
   session_id: id,
@@ -24,7 +26,10 @@ export const writeSession = ({ id, expiresAt }: Session, clientId: string) => ({
   expires_at: Math.floor(expiresAt.getTime() / 1000),
 });
 
-/** /data-api/api-reference/listConsents, its example. `termination_reason` is required and always has text there. */
+/**
+ * Writes a consent as in the example of /data-api/api-reference/listConsents, in which `termination_reason` is required
+ * and always has text.
+ */
 export const writeConsent = (consent: Consent, endUser: EndUser) => ({
   account_ids: consent.bank.accounts.map(({ id }) => id),
   active: consent.isActive,
@@ -52,9 +57,9 @@ const origin = (consent: Consent) => ({
 });
 
 /**
- * GET /v1/banking/accounts. Its page is not available; /data-api/api-reference/accounts describes another path with
- * other names. Inferred: the fields of the Consumer Data Standards (account V3 and detail V5) in snake case, plus
- * `fiskil_id`, as in Fiskil's other banking lists.
+ * Writes an account of GET /v1/banking/accounts. The page of that call is not available;
+ * /data-api/api-reference/accounts describes another path with other names. Inferred: the fields of the Consumer Data
+ * Standards (account V3 and detail V5) in snake case, plus `fiskil_id`, as in Fiskil's other banking lists.
  */
 export const writeAccount = (consent: Consent, account: BankAccount) => ({
   ...origin(consent),
@@ -71,7 +76,10 @@ export const writeAccount = (consent: Consent, account: BankAccount) => ({
   is_owned: true,
 });
 
-/** GET /v1/banking/balances. Inferred like the accounts: CDS Get Bulk Balances in snake case. */
+/**
+ * Writes a balance of GET /v1/banking/balances. Inferred: Get Bulk Balances of the Consumer Data Standards in snake
+ * case.
+ */
 export const writeBalance = (consent: Consent, account: BankAccount) => ({
   ...origin(consent),
   fiskil_id: `bank_bal_${account.id}`,
@@ -81,7 +89,10 @@ export const writeBalance = (consent: Consent, account: BankAccount) => ({
   currency: "AUD",
 });
 
-/** /data-api/api-reference/getBankingTransactions, its example: BPAY details are at the top level. */
+/**
+ * Writes a transaction as in the example of /data-api/api-reference/getBankingTransactions: BPAY details are at the top
+ * level.
+ */
 export const writeTransaction = (consent: Consent, account: BankAccount, row: BankRow) => ({
   ...origin(consent),
   fiskil_id: `bank_tx_${row.id}`,
@@ -115,7 +126,10 @@ export const writeDirectDebit = (consent: Consent, account: BankAccount) => ({
   last_debit_date_time: instant(consent.createdAt),
 });
 
-/** /data-api/api-reference/getScheduledPayments and /scheduled-payments, their examples. */
+/**
+ * Writes a scheduled payment as in the examples of /data-api/api-reference/getScheduledPayments and
+ * /scheduled-payments.
+ */
 export const writeScheduledPayment = (consent: Consent, account: BankAccount) => ({
   ...origin(consent),
   fiskil_id: `bank_sp_${account.id}`,
@@ -139,7 +153,10 @@ export const writeScheduledPayment = (consent: Consent, account: BankAccount) =>
   status: "ACTIVE",
 });
 
-/** GET /v1/banking/payees. Its page is not available; inferred from CDS Get Payees V2 in snake case. */
+/**
+ * Writes a payee of GET /v1/banking/payees. The page of that call is not available; inferred from Get Payees V2 of the
+ * Consumer Data Standards in snake case.
+ */
 export const writePayee = (consent: Consent, account: BankAccount) => ({
   ...origin(consent),
   fiskil_id: `bank_payee_${account.id}`,
@@ -148,7 +165,7 @@ export const writePayee = (consent: Consent, account: BankAccount) => ({
   type: "DOMESTIC",
 });
 
-/** /data-api/api-reference/institutions, "The Institution Model". */
+/** Writes an institution as "The Institution Model" of /data-api/api-reference/institutions. */
 export const writeInstitution = ({ id, name }: (typeof BANKS)[number], priority: number) => ({
   id: id.fiskil,
   name,
@@ -160,5 +177,5 @@ export const writeInstitution = ({ id, name }: (typeof BANKS)[number], priority:
   status: { connections: { status: "HEALTHY" } },
 });
 
-/** The examples have no fraction of a second. */
+/** Formats a time without a fraction of a second, as in the examples. */
 const instant = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, "Z");

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** The consent duration set in the Console. */
 const CONSENT_DAYS = 365;
 
-/** Throws if the session is unknown, used or expired. */
+/** Opens the hosted page of a session. Throws if the session is unknown, used or expired. */
 export function openPage(provider: ProviderState, address: string): Session {
   const session = provider.sessions.get(new URL(address).searchParams.get("sess_id") ?? "");
   if (!session || session.isUsed || session.expiresAt <= provider.now())

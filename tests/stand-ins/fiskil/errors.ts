@@ -20,7 +20,7 @@ export function refuse(status: number, name: string, message: string): Answer {
   };
 }
 
-/** "end_user_already_exists: user with that email already exists": the 400 of createEndUser. */
+/** The 400 of createEndUser, "end_user_already_exists: user with that email already exists". */
 export const alreadyExists = () =>
   refuse(400, "end_user_already_exists", "user with that email already exists");
 /** Third parties report this error name; no page of the API documentation has it. */

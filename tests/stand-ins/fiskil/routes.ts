@@ -27,7 +27,7 @@ const SESSION_MS = 5 * 86_400_000;
 
 type Of = { application: string; clientId: string };
 
-/** POST /v1/token: /data-api/api-reference/authentication. Inferred: wrong credentials are a 401. */
+/** Answers POST /v1/token (/data-api/api-reference/authentication). Inferred: wrong credentials are a 401. */
 export function giveToken(provider: ProviderState, asked: StandInRequest): Answer {
   const { client_id, client_secret } = readBody(asked);
   const known = provider.credentials.find(
@@ -41,8 +41,8 @@ export function giveToken(provider: ProviderState, asked: StandInRequest): Answe
 }
 
 /**
- * "Monitor for 401 responses and implement automatic token renewal on expiry":
- * /data-api/guides/getting-started/authentication. Throws Refusal.
+ * Checks a call's token, and throws Refusal with a 401 if it is unknown or expired: "Monitor for 401 responses and
+ * implement automatic token renewal on expiry" (/data-api/guides/getting-started/authentication).
  */
 export function readToken(provider: ProviderState, asked: StandInRequest): Of {
   const given = (asked.headers.authorization ?? "").replace(/^Bearer /, "");
@@ -80,7 +80,7 @@ const findEndUser = (provider: ProviderState, { application }: Of, id: string | 
   return user?.application === application && !provider.switches.isForeignKey ? user : null;
 };
 
-/** POST /v1/end-users, 200 with only `end_user_id`: /data-api/api-reference/createEndUser. */
+/** Answers POST /v1/end-users with 200 and only `end_user_id` (/data-api/api-reference/createEndUser). */
 export function createEndUser(provider: ProviderState, of: Of, asked: StandInRequest): Answer {
   const body = readBody(asked);
   const email = textOf(body.email);
@@ -101,7 +101,7 @@ export function createEndUser(provider: ProviderState, of: Of, asked: StandInReq
   return { status: 200, body: { end_user_id: user.id } };
 }
 
-/** GET /v1/end-users?email=: /data-api/api-reference/end-user, a list. */
+/** Answers GET /v1/end-users?email= with a list (/data-api/api-reference/end-user). */
 export function listEndUsers(provider: ProviderState, of: Of, asked: StandInRequest): Answer {
   const email = asked.query.get("email");
   const found = [...provider.endUsers.values()].filter(
@@ -117,7 +117,7 @@ export function listEndUsers(provider: ProviderState, of: Of, asked: StandInRequ
   );
 }
 
-/** GET /v1/end-users/{id}: /data-api/api-reference/end-user. */
+/** Answers GET /v1/end-users/{id} (/data-api/api-reference/end-user). */
 export function getEndUser(provider: ProviderState, of: Of, id: string): Answer {
   const user = findEndUser(provider, of, id);
   return user
@@ -126,8 +126,8 @@ export function getEndUser(provider: ProviderState, of: Of, id: string): Answer 
 }
 
 /**
- * DELETE /v1/end-users/{id}: /data-api/api-reference/end-user, without a response. We assume 204, then 404, and that
- * the end user's consents end.
+ * Answers DELETE /v1/end-users/{id}. /data-api/api-reference/end-user shows no response, so we assume a 204, a 404 for
+ * a second call, and that the end user's consents end.
  */
 export function deleteEndUser(provider: ProviderState, of: Of, id: string): Answer {
   const user = findEndUser(provider, of, id);
@@ -137,7 +137,10 @@ export function deleteEndUser(provider: ProviderState, of: Of, id: string): Answ
   return { status: 204 };
 }
 
-/** POST /v1/auth/session: /data-api/api-reference/addAuthSession has three required fields. `arrangement_id` renews. */
+/**
+ * Answers POST /v1/auth/session, for which /data-api/api-reference/addAuthSession has three required fields. If
+ * `arrangement_id` is set, the session renews that arrangement.
+ */
 export function createSession(provider: ProviderState, of: Of, asked: StandInRequest): Answer {
   const body = readBody(asked);
   const [endUserId, redirectUri, cancelUri] = [body.end_user_id, body.redirect_uri, body.cancel_uri].map(
@@ -161,7 +164,7 @@ export function createSession(provider: ProviderState, of: Of, asked: StandInReq
 }
 
 /**
- * GET /v1/consent?end_user_id=&active=: "Filter to include only active or inactive (i.e. revoked or expired)
+ * Answers GET /v1/consent?end_user_id=&active=. "Filter to include only active or inactive (i.e. revoked or expired)
  * consents" (/data-api/api-reference/listConsents), so ended consents stay listed.
  */
 export function listConsents(provider: ProviderState, of: Of, asked: StandInRequest): Answer {
@@ -186,7 +189,7 @@ function missingList(provider: ProviderState, asked: StandInRequest, name: strin
   return provider.switches.unknownEndUser === "404" ? unknownEndUser() : writeList(asked, name, []);
 }
 
-/** DELETE /v1/consent/{arrangement_id}, "Revoke a consent". Inferred: 204, also for an unknown consent. */
+/** Answers DELETE /v1/consent/{arrangement_id}, "Revoke a consent". Inferred: 204, also for an unknown consent. */
 export function revokeConsent(provider: ProviderState, of: Of, arrangementId: string): Answer {
   const consent = provider.consents.find(
     (each) => each.arrangementId === arrangementId && findEndUser(provider, of, each.endUserId),
@@ -200,8 +203,9 @@ const PAGE_DEFAULT = 100;
 const PAGE_MAX = 1000;
 
 /**
- * The banking lists: an object with a named list and `links.next`, a full URL with `page[after]`
- * (/data-api/api-reference/pagination, /direct-debits). Inferred: data of an ended consent is not returned.
+ * Answers the calls for banking lists with an object that has the named list and `links.next`, a full URL with
+ * `page[after]` (/data-api/api-reference/pagination, /direct-debits). Inferred: data of an ended consent is not
+ * returned.
  */
 export function listBanking(provider: ProviderState, of: Of, asked: StandInRequest, name: string): Answer {
   const endUserId = asked.query.get("end_user_id");
@@ -259,7 +263,8 @@ function rowsOfAccount(
 }
 
 /**
- * GET /v1/institutions and /v1/institutions/{id}: /data-api/api-reference/institutions. A bare list; inferred for v3.
+ * Answers GET /v1/institutions with a bare list (/data-api/api-reference/institutions). The format for version 3 is
+ * inferred.
  */
 export function listInstitutions(asked: StandInRequest): Answer {
   return writeList(asked, "institutions", BANKS.map(write.writeInstitution));

@@ -2,7 +2,7 @@ import { beginJob, type FakeClient, type FakeConnection, newId } from "@/tests/s
 import * as rows from "@/tests/support/basiq/rows";
 import type { Reply } from "@/tests/support/provider-server";
 
-/** Answers calls that have a valid server token, with Basiq's paths and formats. */
+/** This file answers calls that have a valid server token, with Basiq's paths and formats. */
 
 type Call = { method: string; url: URL; body: Record<string, unknown> };
 type Rules = { pageCap: number; knowsUsersFilter: boolean };

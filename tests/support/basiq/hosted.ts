@@ -11,7 +11,7 @@ import {
 } from "@/tests/support/basiq/fake-client";
 import { dataOf } from "@/tests/support/household-data";
 
-/** Simulates the customer on the consent pages, and later changes at the customer's bank. */
+/** This file simulates the customer on the consent pages, and later changes at the customer's bank. */
 
 const YEAR_MS = 365 * 86_400_000;
 const RETRIEVAL_DAYS = 730;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type FakeClient, type FakeConnection, newId } from "@/tests/support/basiq/fake-client";
 
-/** Basiq's webhook messages, signed as Standard Webhooks. Each test decides their order. */
+/** This file writes Basiq's webhook messages, signed as Standard Webhooks. Each test decides their order. */
 
 type Message = { id: string; event: string; at: Date; connection: FakeConnection; client: FakeClient };
 type Sent = { raw: string; headers: Record<string, string> };

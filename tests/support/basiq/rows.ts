@@ -1,7 +1,9 @@
 import type { CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import type { FakeConnection, FakeConsent, FakeJob, FakeUser } from "@/tests/support/basiq/fake-client";
 
-/** Bank data in Basiq's format: Basiq's account types, signed amounts with a direction, times in UTC. */
+/**
+ * This file writes bank data in Basiq's format: Basiq's account types, signed amounts with a direction, times in UTC.
+ */
 
 type Row = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import type { FakeClient, FakeSession, FakeUser } from "@/tests/support/fiskil/f
 import * as rows from "@/tests/support/fiskil/rows";
 import type { Reply } from "@/tests/support/provider-server";
 
-/** Answers calls that have a valid token, with Fiskil's paths, formats and mistakes. */
+/** This file answers calls that have a valid token, with Fiskil's paths, formats and mistakes. */
 
 type Call = { method: string; url: URL; body: Record<string, unknown>; version: string };
 type Rules = { pageCap: number; authUrl: string; newId: (prefix: string) => string };
@@ -70,7 +70,7 @@ function listConsents(client: FakeClient, call: Call, rules: Rules): Reply {
   );
 }
 
-/** Returns 204 for an unknown consent too. */
+/** Ends a consent. Returns 204 for an unknown consent too. */
 function endConsent(client: FakeClient, arrangementId: string): Reply {
   for (const consent of client.consents) {
     if (consent.arrangementId !== arrangementId) continue;

@@ -1,6 +1,6 @@
 import type { BankData } from "@/lib/engine/bank";
 
-/** The state of the stand-in for the provider. Each set of credentials has separate data, live or sandbox. */
+/** This file has the state of the stand-in for Fiskil. Each set of credentials has separate data, live or sandbox. */
 
 export type FakeUser = {
   id: string;

@@ -2,7 +2,7 @@ import type { BankData } from "@/lib/engine/bank";
 import type { FakeClient, FakeConsent, FakeSession, Sync } from "@/tests/support/fiskil/fake-client";
 import { dataOf } from "@/tests/support/household-data";
 
-/** Simulates the customer on the hosted pages, and later changes at the customer's bank. */
+/** This file simulates the customer on the hosted pages, and later changes at the customer's bank. */
 
 const YEAR_MS = 365 * 86_400_000;
 let count = 0;
@@ -75,7 +75,9 @@ function newConsent(client: FakeClient, session: FakeSession, choice: Choice): F
   return consent;
 }
 
-/** Refuses or leaves. Returns the URL to which the page redirects the browser. */
+/**
+ * Makes the customer refuse or leave, with the error `type`. Returns the URL to which the page redirects the browser.
+ */
 export function refuse(client: FakeClient, url: string, type = "CONSENT_ENDUSER_DENIED"): string {
   const session = takeSession(client, url);
   const back = new URL(session.cancel);

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { FakeClient, FakeConsent } from "@/tests/support/fiskil/fake-client";
 
-/** The provider's webhook messages: signed, in the order that the test chooses. */
+/** This file writes Fiskil's webhook messages, signed, in the order that the test chooses. */
 
 let count = 0;
 

@@ -2,8 +2,8 @@ import type { CdsTransaction } from "@/lib/engine/bank";
 import type { FakeConsent } from "@/tests/support/fiskil/fake-client";
 
 /**
- * The formats of the Consumer Data Standards as Fiskil writes them: in snake_case, with Fiskil's ids, and with the bank
- * and consent in each row.
+ * This file writes the data formats of the Consumer Data Standards as Fiskil does: in snake_case, with Fiskil's ids,
+ * and with the bank and consent in each row.
  */
 
 const RECENT_MS = 90 * 86_400_000;

@@ -12,9 +12,12 @@ export type Case = {
   path: string;
   key: "own" | "none" | "wrong" | "garbage";
   headers: Record<string, string>;
-  /** JSON text or bytes; undefined sends none. */
+  /** The text that is sent as the body; undefined sends no body. */
   raw: string | undefined;
-  /** The intended body, if it is our JSON. */
+  /**
+   * The value that `raw` encodes as JSON, to be checked against the schema; undefined for broken or odd text, which is
+   * not checked.
+   */
   body: unknown;
 };
 

@@ -46,7 +46,7 @@ describe("requests.wait", () => {
 
   test("ends immediately when the caller aborts it", async () => {
     server.answer(at("pending_data", "awaiting_data"));
-    // The pause before the next check never ends.
+    // With fake timers, the pause before the next check never ends, so only the abort can end the wait.
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     try {
       const caller = new AbortController();
