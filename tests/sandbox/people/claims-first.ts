@@ -11,7 +11,7 @@ import {
   unsharedKinds,
 } from "./read";
 
-/** Checks of the `expect` lists of the first third of the sandbox households, in the order of the households. */
+/** Checks of the `expect` lists of the first of three groups of sandbox households, in the order of the households. */
 export const FIRST_CLAIMS: Readonly<Record<string, Claims>> = {
   priya: [
     ({ report }) => expect(countedAs(report, "inc.salary.regular", "FORTNIGHTLY")).toHaveLength(2),

@@ -11,7 +11,7 @@ import {
   unsharedKinds,
 } from "./read";
 
-/** Checks of the `expect` lists of the last third of the sandbox households, in the order of the households. */
+/** Checks of the `expect` lists of the last of three groups of sandbox households, in the order of the households. */
 export const LAST_CLAIMS: Readonly<Record<string, Claims>> = {
   naomi: [
     ({ report }) => {

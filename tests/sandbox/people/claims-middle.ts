@@ -12,7 +12,7 @@ import {
   unsharedKinds,
 } from "./read";
 
-/** Checks of the `expect` lists of the middle third of the sandbox households, in the order of the households. */
+/** Checks of the `expect` lists of the second of three groups of sandbox households, in the order of the households. */
 export const MIDDLE_CLAIMS: Readonly<Record<string, Claims>> = {
   giulia: [
     ({ report }) => {

@@ -5,8 +5,8 @@ import type { Consent, EndUser, Session } from "@/tests/stand-ins/fiskil/provide
 // is newer than the pages at the root.
 
 /**
- * /data-api/api-reference/end-user, "The End User Model". The model has no creation time; `hasTime` adds one, under a
- * field name that we inferred.
+ * Writes an end user as "The End User Model" of /data-api/api-reference/end-user. The model has no creation time;
+ * `hasTime` adds one, under a field name that we inferred.
  */
 export const writeEndUser = ({ id, email, name, phone, createdAt }: EndUser, hasTime: boolean) => ({
   id,
