@@ -104,7 +104,7 @@ async function measure(browser: Browser, url: string): Promise<Paint> {
       watch("layout-shift", (entry) => {
         seen.shift += (entry as PerformanceEntry & { value: number }).value;
       });
-      // The part of a task beyond 50 ms delays input.
+      // Lighthouse counts only the part of a task beyond 50 ms as blocking.
       watch("longtask", ({ duration }) => {
         seen.blocked += Math.max(0, duration - 50);
       });

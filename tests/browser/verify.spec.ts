@@ -186,7 +186,7 @@ test("the page of a verification number shows the result of the second of two dr
     const wasChecked = new Promise((done) => addEventListener("was-checked", done));
     dispatchEvent(new Event("let-through"));
     await wasChecked;
-    // A pending result would appear before the next task.
+    // Waits for the next task, before which a pending result of the slow file would appear.
     await new Promise((done) => setTimeout(done));
   });
   await expect(result(page)).toContainText("quick.json differs from every file of this report");

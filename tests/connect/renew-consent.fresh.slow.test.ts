@@ -124,7 +124,8 @@ describe("a consent whose accounts have changed", () => {
     await doDueWork();
     expect((await find()).verificationId).toBe(before);
     await send("banking.transactions.sync.completed");
-    // The provider's clock and the earlier event differ by a few seconds, as they do with a real provider.
+    // Dates the newest event a quarter of an hour ahead, so that it is certainly later than the earlier events by the
+    // provider's clock.
     await inScope(firm.live, async (tx) => {
       const row = await tx.consent.findFirstOrThrow({ where: { requestId: id } });
       const reported = (row.events as { kind: string; at: string }[]).map((each) =>

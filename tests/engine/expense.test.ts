@@ -23,7 +23,8 @@ describe("a bill with a cycle longer than the data", () => {
         note: "1 bill seen only once, assumed to repeat at the usual cycle of such bills",
       },
     });
-    // The data covers 77 days, which is less than a quarter. So the bill counts as one of four in the year.
+    // The data covers 77 days, which is less than a quarter, so the engine assumes four such bills a year: 390.00 × 4 ÷
+    // 12 = 130.00.
     expect(categoryOf(report, "hou.rates_water")?.monthly.selected.value).toBe(13_000);
   });
 

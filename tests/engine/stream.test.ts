@@ -156,7 +156,7 @@ describe("streams of a household", () => {
       ),
     );
     const [stream] = two.report().income.streams;
-    // 25 usual pays: nine of 2,300.00, nine of 2,400.00 and seven of 2,500.00. The pay with the bonus counts as
+    // 25 usual pays: nine of 2,300.00, nine of 2,400.00 and seven of 2,500.00. The pay with the bonus is counted at
     // 2,400.00.
     expect(stream?.monthly.selected).toMatchObject({
       value: Math.round(((9 * 230_000 + 10 * 240_000 + 7 * 250_000) / 356) * 30.4375),

@@ -38,7 +38,9 @@ async function consentAtServer(firm: WatchedFirm): Promise<string> {
   return id;
 }
 
-/** Waits until this attempt of the webhook consent.completed has failed. Returns the seconds until the next attempt. */
+/**
+ * Waits until attempt `number` of the webhook consent.completed has failed. Returns the seconds until the next attempt.
+ */
 async function nextAttemptAfter(number: number, requestId: string): Promise<number> {
   const [next] = await until(
     () =>

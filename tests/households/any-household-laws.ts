@@ -104,8 +104,8 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
             for (const id of sets.get(evidence) ?? []) times.set(id, (times.get(id) ?? 0) + 1);
           for (const row of report.transactions) {
             const isDebtSide = row.code === "crd.own_transfer" && ["card", "loan"].includes(row.accountId);
-            // A refund counts twice by design: it reduces its category, and is listed among the credits that are not
-            // income.
+            // A refund is counted twice by design: it reduces its category, and is listed among the credits that are
+            // not income.
             const expected = MOVED.includes(row.code) || isDebtSide ? 0 : row.code === "crd.refund" ? 2 : 1;
             expect([row.id, row.code, times.get(row.id) ?? 0]).toEqual([row.id, row.code, expected]);
           }

@@ -103,7 +103,10 @@ function pairsOf(rows: readonly Entry[], idOf: (entry: Entry) => string): [strin
   return pairs;
 }
 
-/** Each account's balance before the first row of `generate`, by account id. For checking balances. */
+/**
+ * Each account's balance before the first row of `generate`, by account id. Tests add the rows to it and compare the
+ * sum with the account's balance.
+ */
 export function openingBalances(asked: HouseholdQuery): Record<string, number> {
   const { household, bank, asOf } = asked;
   const before = simulate(household, asOf).filter((entry) => entry.postDay < firstDayOf(asked));

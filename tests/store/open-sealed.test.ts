@@ -13,7 +13,7 @@ import { newDataKey, seal } from "@/lib/store/seal";
 
 const owner = { id: "req_one", dataKeyWrapped: newDataKey("req_one") };
 
-/** Returns an encrypted value of this many bytes in a store that counts reads. */
+/** Returns an encrypted value of `plainBytes` bytes in a store that counts reads. */
 function store(plainBytes: number, plain: Uint8Array = randomBytes(plainBytes)) {
   const sealed = Buffer.from(seal(owner, "document:1", plain));
   const kept = { sealed: sealed as Buffer | null, reads: 0 };

@@ -122,7 +122,7 @@ test.each([
     const stop = { deadLetteredAt: new Date(), failures: 9, attempts: 30 };
     const where = { name: "deliver", subjectId: id, doneAt: null };
     await inScope(firm.test, (tx) => tx.outbox.updateMany({ where, data: stop }));
-    // Due an hour ago, because a dead letter is preceded by hours of retries.
+    // Makes the delivery due an hour ago, because a dead letter is preceded by hours of retries.
     const due = { nextAt: new Date(Date.now() - HOUR_MS) };
     await inScope(firm.test, (tx) => tx.delivery.updateMany({ where: { id }, data: due }));
     const counted = await countUndelivered(firm.test, yesterday());

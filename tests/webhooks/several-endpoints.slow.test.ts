@@ -71,7 +71,7 @@ describe("five endpoints", () => {
     const others = await Promise.all([1, 2, 3, 4].map(() => startReceiver()));
     await setWebhookUrl(firm.test, hangs.url, firm.actor);
     for (const { url } of others) await add(url);
-    // One at a time, because thirty simultaneous transactions would compete for ten connections.
+    // Withdraws the requests one at a time, because thirty simultaneous transactions would compete for ten connections.
     for (let count = 0; count < 30; count++) await withdraw(firm.test);
     let whileAllHang = 0;
     for (const other of others)

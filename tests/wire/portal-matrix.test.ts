@@ -22,7 +22,7 @@ import { type Answer, send, until } from "@/tests/wire/support/server";
 
 const PORTAL = "app/(portal)/[environment]";
 
-/** Lists every URL of the portal, from its files, below the environment: "/requests/[id]". */
+/** Lists every URL of the portal as its files define it, without the environment, such as "/requests/[id]". */
 function listPaths(): { place: string; isPage: boolean }[] {
   const files = readdirSync(PORTAL, { recursive: true, encoding: "utf8" });
   return files

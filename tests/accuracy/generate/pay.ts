@@ -26,7 +26,7 @@ export type PayPlan = {
   cents: number;
   from?: Day;
   until?: Day;
-  /** If the hours vary: how much payments vary around the mean, as a fraction. Omitted for steady pay. */
+  /** How much payments vary around the mean if the hours vary, as a fraction of the mean; omitted for steady pay. */
   spread?: number;
   /** The fraction of payments that are skipped, for weeks without a shift. */
   skips?: number;

@@ -21,7 +21,7 @@ const NEW_DAYS = 60;
 
 type Cover = { from: Day; to: Day; gap: { from: Day; to: Day } | null };
 
-/** The number of days with data from `from` to the end, not counting the days of the gap. */
+/** The number of days with data from `from` to `cover.to`, both included, not counting the days of the gap. */
 export function countCovered(cover: Cover, from: Day = cover.from): number {
   const start = from < cover.from ? cover.from : from;
   const all = daysBetween(start, cover.to) + 1;

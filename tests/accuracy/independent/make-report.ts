@@ -4,7 +4,10 @@ import { newProblems } from "@/lib/engine/input/problem";
 import { composeLocalReport } from "@/scripts/report/compose-local-report";
 import type { BankFile } from "./bank-data";
 
-/** Makes a report as the command line does. No other file of the independent set uses the product's code. */
+/**
+ * Makes a report as the command line does. Apart from a type, no other file of the independent set uses the product's
+ * code.
+ */
 export function makeReport(bankData: BankFile, clientName: string, asOf: string): ReportDocument {
   const problems = newProblems();
   const { data, warnings } = readBankFile(bankData, problems);

@@ -119,7 +119,7 @@ function compareOthers(
 }
 
 /**
- * The monthly cents that counted streams lose: each stream's amount times the fraction of its rows that are no longer
+ * The monthly cents that income streams lose: each stream's amount times the fraction of its rows that are no longer
  * income.
  */
 function lostMonthlyCents(before: ReportDocument, after: ReportDocument): number {

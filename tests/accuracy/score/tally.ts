@@ -79,7 +79,10 @@ export type Tally = {
   uncategorisedByValue: Share;
   labelPrecision: Share;
   labelRecall: Share;
-  /** Counts only names in the engine's tables, and categories that the bank's own wording states. */
+  /**
+   * The recall of harmful categories, only for rows whose party is in the engine's tables or that have no party, such
+   * as bank fees.
+   */
   listedLabelRecall: Share;
   labels: Map<string, { precision: Share; recall: Share }>;
   debitPoints: { confidence: number; right: boolean }[];

@@ -30,7 +30,7 @@ async function takeDue(userId: string): Promise<Posted[]> {
   });
 }
 
-/** Moves the arrival of the data an hour into the future, until the test delivers it. */
+/** Moves the arrival of the data an hour into the future, so that no data arrives before the test delivers it. */
 async function putOffData(userId: string): Promise<void> {
   const later = new Date(Date.now() + DELAY_MS);
   await db().sandboxConsent.updateMany({ where: { userId }, data: { partialAt: later, completeAt: later } });

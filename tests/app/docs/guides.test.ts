@@ -132,7 +132,7 @@ describe("the tables of the guides", () => {
   });
 });
 
-/** Returns the `type` of every object literal in the code that has a `type` and a `msg`. */
+/** Returns the `type` of every object literal in lib/contract and lib/http that has a `type` and a `msg`. */
 function faultTypes(): string[] {
   const types = new Set<string>();
   for (const { tree } of readModules("lib/contract", "lib/http")) {

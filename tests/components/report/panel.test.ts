@@ -8,7 +8,10 @@ import { toPanel } from "@/components/report/panel/to-panel";
 import { ROUNDING_CENTS } from "@/lib/engine/figures/kinds";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
-/** Personas with, in this order: two salaries, gig work, a pension and a van, small loans, and an age pension. */
+/**
+ * Personas with, in this order: two salaries; platform work and small loans; veterans' pensions and a caravan loan;
+ * JobSeeker and small loans; and an age pension.
+ */
 const HOMES = ["priya", "marcus", "darren", "shanelle", "joan"];
 const desks = HOMES.map((id): [string, Desk] => [id, openDesk(sandboxReport(id))]);
 

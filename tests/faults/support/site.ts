@@ -43,7 +43,7 @@ type Site = {
   startAnother: () => Promise<Server>;
   /** Starts the server without waiting until it answers. */
   launch: () => Promise<Server>;
-  /** Moves the server's wall clock by this many milliseconds. */
+  /** Moves the server's wall clock to `offsetMs` milliseconds from the real time; 0 sets it right again. */
   setClock: (offsetMs: number) => Promise<void>;
 };
 

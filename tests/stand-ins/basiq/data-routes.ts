@@ -234,7 +234,10 @@ const TRANSACTION_FILTERS = [
   "connection.id",
 ];
 
-/** "maximum of 500 … by default 500 items are returned": GET /users/{userId}/transactions, reference/data.json. */
+/**
+ * The largest and the default page size: "maximum of 500 … by default 500 items are returned" (GET
+ * /users/{userId}/transactions, reference/data.json).
+ */
 const PAGE_MAX = 500;
 
 /**

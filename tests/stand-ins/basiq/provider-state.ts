@@ -12,10 +12,10 @@ import type { Bank } from "@/tests/stand-ins/bank";
  */
 type ConnectionStatus = "active" | "deleted" | "invalid" | "pending" | "init" | "pre-init";
 
-/** "active, revoked, and expired": UserConsentGetResponses of reference/core.json. */
+/** The statuses "active, revoked, and expired" of UserConsentGetResponses (reference/core.json). */
 type ConsentStatus = "active" | "revoked" | "expired";
 
-/** The enum of JobsStep, reference/core.json. */
+/** The statuses in the enum of JobsStep (reference/core.json). */
 type StepStatus = "pending" | "in-progress" | "success" | "failed";
 
 type Step = { title: string; status: StepStatus; code: string | null };

@@ -8,8 +8,8 @@ import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 // inferred.
 
 /**
- * "The token you receive will expire after one hour (3600 seconds)":
- * docs/PLatform/api-integration/best-practices/index.md.
+ * The validity of a token: "The token you receive will expire after one hour (3600 seconds)"
+ * (docs/PLatform/api-integration/best-practices/index.md).
  */
 const TOKEN_SECONDS = 3600;
 
@@ -76,7 +76,10 @@ function readBody(asked: StandInRequest): Body {
   throw new Refusal(refuse(400, "Posted user is not in valid format."));
 }
 
-/** "supplied in international format. +[country-code][mobileno]": createUser of reference/core.json. */
+/**
+ * Mobile numbers must be "supplied in international format. +[country-code][mobileno]" (createUser of
+ * reference/core.json).
+ */
 const MOBILE = /^\+\d{8,15}$/;
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 

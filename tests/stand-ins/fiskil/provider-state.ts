@@ -26,7 +26,10 @@ export type Session = {
 };
 
 export type Consent = {
-  /** "CDR arrangement ID provided by the data holder": identifies a consent in lists and when revoking. */
+  /**
+   * The "CDR arrangement ID provided by the data holder". It identifies a consent in lists and when the consent is
+   * revoked.
+   */
   arrangementId: string;
   /** The id that webhooks contain. Fiskil's API reference shows it on accounts too, as `consent_id`. */
   consentId: string;

@@ -20,7 +20,10 @@ import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 // Fiskil's calls as on docs.fiskil.com. The comment above each call names its page; undocumented behaviour is marked as
 // inferred.
 
-/** "Tokens are valid for 15 minutes (expires_in: 900)": /data-api/guides/getting-started/authentication. */
+/**
+ * The validity of a token: "Tokens are valid for 15 minutes (expires_in: 900)"
+ * (/data-api/guides/getting-started/authentication).
+ */
 const TOKEN_SECONDS = 900;
 /** The time within which a session can be started: five days, from the guide to auth sessions. */
 const SESSION_MS = 5 * 86_400_000;
@@ -198,7 +201,10 @@ export function revokeConsent(provider: ProviderState, of: Of, arrangementId: st
   return { status: 204 };
 }
 
-/** "It is capped at 1000" (/data-api/api-reference/pagination); the "sensible default" is inferred. */
+/**
+ * The page sizes. The maximum is from "It is capped at 1000" (/data-api/api-reference/pagination); the number for the
+ * "sensible default" is inferred.
+ */
 const PAGE_DEFAULT = 100;
 const PAGE_MAX = 1000;
 

@@ -108,7 +108,7 @@ const refusal = async (): Promise<unknown> => {
 const mine = databaseOfProcess();
 const kept = `${mine}_sealed`;
 
-// Created once. Each test gets a copy of the database in which everything is encrypted under the old key.
+// The database is created once. Each test gets a copy of it, in which everything is encrypted under the old key.
 beforeAll(async () => {
   firm = await makeCompany();
   id = await askFor(EMAIL);
@@ -174,7 +174,7 @@ test("reseal does not restore a key that is destroyed while it runs", async () =
     return withClient(ownerUrl, async (client) => (await client.query(waiting)).rowCount === 1);
   };
   await withClient(ownerUrl, async (client) => {
-    // The erasure is not committed yet: reseal has read the key and waits for the key's row.
+    // Erases the key without committing. Reseal then reads the key, and waits for the key's row.
     await client.query("begin");
     await client.query("update request set data_key_wrapped = null where id = $1", [id]);
     const resealing = resealAll(() => {});

@@ -20,10 +20,7 @@ export type FakeFiskil = {
 
 const RULES: FakeFiskil["rules"] = { pageCap: 1_000, tokenSeconds: 900, tokenField: "token", version: "v3" };
 
-/**
- * Starts a stand-in for the provider on this machine: real HTTP with the provider's paths and formats, but none of its
- * code.
- */
+/** Starts a stand-in for Fiskil on this machine: real HTTP with Fiskil's paths and formats, but none of its code. */
 export async function startFakeFiskil(): Promise<FakeFiskil> {
   const tokens = new Map<string, { client: FakeClient; until: number }>();
   let given = 0;
