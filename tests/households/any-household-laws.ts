@@ -54,7 +54,7 @@ function hasPairsBeside(rows: readonly CdsTransaction[], from: string, to: strin
 
 const categoriesOf = (report: ReportDocument) => report.expenses.groups.flatMap((group) => group.leaves);
 
-/** Returns all figures of the report, without the ids of rows, accounts and sets. */
+/** Returns the report's figures that two reports are compared by, without the ids of rows, accounts and sets. */
 function figuresOf(report: ReportDocument) {
   return {
     income: report.income.streams.map(({ code, frequency, status, count, monthly, next }) => [

@@ -81,8 +81,9 @@ const refresh: Program = [
 ];
 
 /**
- * Checks the consent at the bank. If it has ended there, the request ends, unless the customer may be replacing the
- * consent; otherwise the request advances.
+ * Checks the consent at the bank. If the consent was revoked there, the request ends, unless the customer may be
+ * replacing the consent. If the consent has expired, `expireConsent` decides. A request that is still open then
+ * advances.
  */
 const reconcile: Program = [
   only((model) => !isClosed(model)),

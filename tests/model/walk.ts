@@ -177,8 +177,8 @@ async function happen(state: ModelState, subject: Subject, { name, pick, who, al
 }
 
 /**
- * Checks that the list of each key has exactly the requests of the key's company and environment. Returns a description
- * of each fault.
+ * Checks that the list of each key has exactly the requests of the key's company and environment, or 100 of them if
+ * there are more. Returns a description of each fault.
  */
 export async function strangersIn(state: ModelState): Promise<string[]> {
   const strangers: string[] = [];

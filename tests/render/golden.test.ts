@@ -19,7 +19,10 @@ function firstDifference(kept: string, made: string): string {
   return `at ${at}\n  kept: …${kept.slice(from, at + AROUND)}…\n  made: …${made.slice(from, at + AROUND)}…`;
 }
 
-/** For a PDF, shows the first difference in its words, or states that only the bytes differ. */
+/**
+ * Describes the first difference between two files. For a PDF, compares the words, or states that only the bytes
+ * differ.
+ */
 async function describeDifference(file: string, kept: Buffer, made: Buffer): Promise<string> {
   if (!file.endsWith(".pdf")) return firstDifference(kept.toString(), made.toString());
   const [before, after] = (await Promise.all([readPdf(kept), readPdf(made)])).map(({ pages }) =>

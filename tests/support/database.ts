@@ -38,7 +38,7 @@ export function testDatabase(): TestDatabase {
 
 /**
  * Resets the process's database with `reset`, in a tenth of the time that a new copy takes. Returns false if a new copy
- * is needed: there is no database, the template is different, or a test changed the structure.
+ * is needed: there is no database, the template is different, a test changed the structure, or the reset failed.
  */
 export async function reuseDatabase(
   ownerUrl: string,

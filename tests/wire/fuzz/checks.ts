@@ -29,8 +29,8 @@ const isWrong = (asked: Case) => {
 };
 
 /**
- * Lists the faults of a response, beyond its schema: a server error, a missing key check, accepted invalid data, or a
- * missing security header.
+ * Lists the faults of a response that its schema does not show: a server error, a wrong decision about the key,
+ * accepted invalid data, or a missing header.
  */
 export function wrongsOf(asked: Case, answer: Answer): string[] {
   const operation = operationOfCase(asked);
