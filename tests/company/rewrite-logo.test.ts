@@ -81,7 +81,10 @@ const ROWS = [
 const PALETTE = Buffer.from([0, 0, 0, 255, 255, 255]);
 const WITHOUT_PALETTE = ["IHDR", "IDAT", "IEND"];
 
-/** A PNG of 5 × 3 pixels. `extra` replaces chunks or adds chunks before the pixels; a chunk of null is left out. */
+/**
+ * A PNG of 5 × 3 pixels. `extra` replaces chunks or adds chunks before the pixels; a chunk whose data is null is left
+ * out.
+ */
 function makePng([colour, bits, interlaced]: Format, extra: readonly Extra[] = []) {
   const lengthOf = (columns: number) => 1 + Math.ceil((columns * bits * (SAMPLES[colour] ?? 1)) / 8);
   const rows = ROWS[interlaced] ?? ROWS[0] ?? [];

@@ -124,8 +124,7 @@ describe("a consent whose accounts have changed", () => {
     await doDueWork();
     expect((await find()).verificationId).toBe(before);
     await send("banking.transactions.sync.completed");
-    // Dates the newest event a quarter of an hour ahead, so that it is certainly later than the earlier events by the
-    // provider's clock.
+    // Dates the data_complete event a quarter of an hour ahead, so that it is certainly later than consent.updated.
     await inScope(firm.live, async (tx) => {
       const row = await tx.consent.findFirstOrThrow({ where: { requestId: id } });
       const reported = (row.events as { kind: string; at: string }[]).map((each) =>

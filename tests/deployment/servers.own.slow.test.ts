@@ -65,7 +65,7 @@ async function runWith(settings: Record<string, string>): Promise<void> {
   await runWholeRequests();
 }
 
-/** Most of the time is needed to import the product again for each server. */
+/** The time limit is long, because the product is imported again for each server. */
 vi.setConfig({ testTimeout: 900_000 });
 
 afterAll(async () => {

@@ -366,7 +366,7 @@ test("guardServer sends an error to a caller whose request is too slow", async (
       got += data;
     });
     socket.once("close", () => resolve(readRaw(got)));
-    // Node's error for a connection whose request did not end in time.
+    // Emits Node's error for a connection whose request did not end in time.
     server.once("connection", (connection) => {
       const fault = Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
       setTimeout(() => server.emit("clientError", fault, connection), 20);

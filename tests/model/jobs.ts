@@ -57,10 +57,10 @@ export async function die(state: ModelState, held: readonly Work[]): Promise<voi
   }
 }
 
-/** The programs by kind of work. Kinds without a program must not change requests. */
+/** The programs (effects on a request's model) by kind of work. Kinds without a program must not change requests. */
 const known: Partial<Record<string, Program>> = PROGRAMS;
 
-/** Lists the programs of this work for each request that the work affects. */
+/** Lists, for each request that the claimed work affects, the programs of that work in order. */
 export function programsOf(state: ModelState, held: readonly Work[]): Map<Subject, Program[]> {
   const programs = new Map<Subject, Program[]>();
   for (const piece of held) {

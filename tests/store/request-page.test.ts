@@ -130,7 +130,7 @@ describe("the request list", () => {
   });
 });
 
-/** Returns the counts by "status owner". */
+/** Returns the counts by status and owner, with keys such as "status owner". */
 const toCounts = (counts: ListCount[]) =>
   Object.fromEntries(counts.map(({ status, owner, count }) => [`${status} ${owner}`, count]));
 

@@ -3,7 +3,7 @@ import { isInTables, type Joined, type Judged } from "@/tests/accuracy/score/joi
 import { count, isCategoryRight, isGroupRight, newShare, saidIncome } from "@/tests/accuracy/score/judge";
 import type { Tally } from "@/tests/accuracy/score/tally";
 
-/** Categories that do harm if they are wrong. An inferred category does not count as the row's label. */
+/** Categories that do harm if they are wrong. An inferred category does not count as a label of the row. */
 const HARMFUL = [
   "rec.gambling",
   "dbt.sacc",

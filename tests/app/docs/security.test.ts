@@ -58,7 +58,7 @@ const BUILT = [
 test("no source of the server builds a regular expression from input, except from escaped words", () => {
   const built = readModules("app", "components", "lib").filter(({ text }) => /\bRegExp\(/.test(text));
   expect(built.map(({ path: file }) => file).sort()).toEqual(BUILT);
-  // The only regular expression built from a visitor's words.
+  // `cutAround` builds the only regular expression that contains a visitor's words.
   const hits = cutAround("a (b) [c.d] $& e", ["(b)", "[c.d]", "$&", ".", "\\"]).filter(({ isHit }) => isHit);
   expect(hits.map(({ text }) => text)).toEqual(["(b)", "[c.d]", "$&"]);
 });

@@ -153,7 +153,7 @@ describe("a file of requests", () => {
     const changed = await send(createBatchAction, { rows: longer, step: "create", checked });
     expect(changed.state.note?.text).toMatch(/^The rows have changed since they were checked/);
     expect(await countOf(scope)).toBe(0);
-    // A browser form normalises line breaks.
+    // Sends the rows with CRLF, because a browser form normalises line breaks.
     const made = await send(createBatchAction, {
       rows: rows.replaceAll("\n", "\r\n"),
       step: "create",

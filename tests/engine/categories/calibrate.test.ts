@@ -5,7 +5,7 @@ import { CONFIDENCE_COLUMNS, readConfidence, toStated } from "@/lib/engine/categ
 import { toDecision } from "@/lib/engine/categories/decision";
 
 const measured = readConfidence(CONFIDENCE_CSV);
-/** Bands with fewer lines than this are not compared. */
+/** Confidence bands with fewer lines than this are not compared. */
 const BAND_LINES_MIN = 30;
 const row = (counts: string) => readConfidence(`${CONFIDENCE_COLUMNS}\nout,KEYWORD,0,${counts}`)[0];
 

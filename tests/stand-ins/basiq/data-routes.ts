@@ -86,8 +86,8 @@ function readFilter(
 
 /**
  * Answers GET /users/{userId}/connections. "Deleted: indicates the connection has been terminated by the partner"
- * (docs/Data/data-connections.md), so some list shows deleted connections. We infer that this one does; a switch
- * controls it.
+ * (docs/Data/data-connections.md), so some list shows deleted connections. We infer that this one does; the switch
+ * `listsDeleted` controls it.
  */
 export function listConnections(provider: ProviderState, user: User, asked: StandInRequest): Answer {
   const isAsked = readFilter(asked, ["id", "status", "institution.id"]);

@@ -125,7 +125,7 @@ export function updateUser(user: User, asked: StandInRequest): Answer {
 
 /**
  * Answers GET /users with a filter. No document of this version describes the call, so we infer that it gets a 404 like
- * any unknown path. If a test switches the path on, the list has the usual format
+ * any unknown path. If the switch `listsUsers` is on, the list has the usual format
  * (reference/TOPICS/collections-filters.md).
  */
 export function listUsers(provider: ProviderState, token: Token, asked: StandInRequest): Answer {

@@ -88,8 +88,8 @@ export function createEndUser(provider: ProviderState, of: Of, asked: StandInReq
   const body = readBody(asked);
   const email = textOf(body.email);
   const others = [...provider.endUsers.values()].filter(({ application }) => application === of.application);
-  // The reference has this refusal, but the guide to end users says "no uniqueness requirement". A switch selects which
-  // of the two applies.
+  // The reference has this refusal, but the guide to end users says "no uniqueness requirement". The switch
+  // `hasUniqueEmails` selects which of the two applies.
   if (provider.switches.hasUniqueEmails && email && others.some((other) => other.email === email))
     return alreadyExists();
   const user: EndUser = {
@@ -185,8 +185,8 @@ export function listConsents(provider: ProviderState, of: Of, asked: StandInRequ
 }
 
 /**
- * Answers a call for a list of an unknown end user. The API documentation does not describe this case: a switch
- * decides.
+ * Answers a call for a list of an unknown end user. The API documentation does not describe this case, so the switch
+ * `unknownEndUser` decides.
  */
 function missingList(provider: ProviderState, asked: StandInRequest, name: string): Answer {
   return provider.switches.unknownEndUser === "404" ? unknownEndUser() : writeList(asked, name, []);
