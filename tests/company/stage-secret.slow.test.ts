@@ -25,8 +25,8 @@ afterEach(() => {
 });
 
 /**
- * Sends a delivery `hours` after the test's start time, with the receiver's clock at the same time. Returns functions
- * that check the received delivery's signatures.
+ * Sends a delivery `hours` hours after the test's start time, with the receiver's clock at the same time. Returns
+ * functions that check the received delivery's signatures.
  */
 async function sendAt(hours: number, delivery?: string) {
   const id = delivery ?? (await causeEvent(firm));

@@ -41,7 +41,7 @@ async function send(event: string): Promise<void> {
   const { raw, headers } = write(messageOf(fake.live, given, event));
   await receiveUpstreamEvent(new Headers(headers), Buffer.from(raw));
 }
-/** Sets the end of the consent, here and at the provider, to `days` from now. */
+/** Sets the end of the consent, here and at the provider, to `days` days from now. */
 async function endIn(days: number): Promise<void> {
   given.expiresAt = inDays(days);
   const data = { expiresAt: given.expiresAt };

@@ -19,7 +19,7 @@ testDatabase();
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-/** Creates a ready request whose consent expires in `days`. */
+/** Creates a ready request whose consent expires in `days` days. */
 async function makeOngoing(
   firm: TestCompany,
   days: number,

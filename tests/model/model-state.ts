@@ -57,7 +57,7 @@ export async function chooseMode(state: ModelState, firm: Firm, isReviewed: bool
   await changeSettings(firm.companyId, { shareMode }, firm.actor, new Date());
 }
 
-/** Lets `minutes` pass for one request: moves all its dates back by that time, here and at the bank. */
+/** Lets `minutes` minutes pass for one request: moves all its dates back by that time, here and at the bank. */
 export async function letPass(state: ModelState, subject: Subject, minutes: number): Promise<void> {
   const by = `${minutes} minutes`;
   const { id } = subject;

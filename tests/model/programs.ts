@@ -159,7 +159,7 @@ export const PROGRAMS = {
   send_withdrawal: [],
 } satisfies Record<string, Program>;
 
-/** Advances the sandbox's clock by `minutes`, and does the work that becomes due. */
+/** Advances the sandbox's clock by `minutes` minutes, and does the work that becomes due. */
 export function clockProgram(minutes: number): Program {
   return [
     only((model) => !isClosed(model) && model.consented),

@@ -269,7 +269,7 @@ export const revoke = (model: RequestModel): RequestModel => ({
 export const endUpstream = (model: RequestModel): RequestModel =>
   isClosed(model) || model.expired || model.collected ? { ...model, known: false, agreements: [] } : model;
 
-/** Lets `minutes` pass for the whole request. */
+/** Lets `minutes` minutes pass for the whole request. */
 export const pass = (model: RequestModel, minutes: number): RequestModel => ({
   ...withAges(turnClock(model, minutes), minutes),
   mints: model.mints.map((age) => age + minutes),

@@ -11,7 +11,7 @@ export type Sync = "none" | "recent" | "full";
 export type Share = {
   isActive: () => boolean;
   arrive: (sync: Sync | "failed") => void;
-  /** Moves the share's start, and its last sign of progress, `hours` into the past. */
+  /** Moves the share's start, and its last sign of progress, `hours` hours into the past. */
   growOld: (hours: number) => void;
   revokeAtBank: () => void;
   /** Makes the customer's consent cover no account. Returns a function that makes it cover all accounts. */

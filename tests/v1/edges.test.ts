@@ -76,7 +76,7 @@ describe("a method that a path does not support", () => {
   });
 });
 
-/** Moves the start of a rate limit's window back by `seconds`, as if that time had passed. */
+/** Moves the start of a rate limit's window back by `seconds` seconds, as if that time had passed. */
 async function wait(bucket: string, seconds: number): Promise<void> {
   await withClient(database.ownerUrl, (client) =>
     client.query(

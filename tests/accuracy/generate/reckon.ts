@@ -70,9 +70,9 @@ function reckonStream(stream: StreamDraft, rows: readonly RowTruth[], cover: Cov
 }
 
 /**
- * Returns a stream's monthly amount. A steady stream's is the current amount times the payments per year, divided by
- * 12. If the cycle is longer than a month, the mean payment replaces the current amount. Any other stream's is the mean
- * over the days since it began, or over all days if its payments are irregular.
+ * Returns a stream's monthly amount. For a steady stream, that is the current amount times the payments per year,
+ * divided by 12. If the cycle is longer than a month, the mean payment replaces the current amount. For any other
+ * stream, it is the mean over the days since it began, or over all days if its payments are irregular.
  */
 function monthlyOf(stream: StreamDraft, rows: readonly RowTruth[], cover: Cover): number {
   const times = TIMES[stream.frequency];

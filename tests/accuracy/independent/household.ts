@@ -168,7 +168,7 @@ export class HouseholdBuilder {
     return id;
   }
 
-  /** Adds both rows of a transfer between two shared accounts. The credit is posted `days` after the debit. */
+  /** Adds both rows of a transfer between two shared accounts. The credit is posted `days` days after the debit. */
   move(from: string, to: string, day: string, cents: number, words: [string, string], days = 0) {
     const arrives = addDays(day, days);
     if (day < this.from || arrives > this.to) return;

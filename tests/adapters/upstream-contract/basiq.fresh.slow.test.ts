@@ -168,8 +168,8 @@ test("a problem of a finished report is resolved when a fetch over basiq succeed
   const journey = await beginJourney(bench);
   const user = findUser(journey.userRef);
   const [connection] = user.connections;
-  // Adds a job that starts `seconds` after the provider's current time. Times are in whole seconds, so jobs must start
-  // in different seconds to be distinguishable.
+  // Adds a job that starts `seconds` seconds after the provider's current time. Times are in whole seconds, so jobs
+  // must start in different seconds to be distinguishable.
   const addLater = (seconds: number) =>
     Object.assign(addJob(provider, user, connection?.id ?? ""), { created: later(seconds) });
   const later = (seconds: number) => new Date(provider.now().getTime() + seconds * 1000);

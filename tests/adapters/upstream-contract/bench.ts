@@ -60,7 +60,7 @@ export type Bench = {
   traffic: () => { calls: number; deletes: number; pulls: number; refreshes: number };
   /** Stops sharing, as the customer, at the provider: everything, or only the first bank. */
   revoke: (userRef: string, what: "everything" | "first bank") => Promise<void>;
-  /** Makes everything that the customer shares end in `days`. */
+  /** Makes everything that the customer shares end in `days` days. */
   endIn: (userRef: string, days: number) => Promise<void>;
   reset: () => void;
   close: () => Promise<void>;

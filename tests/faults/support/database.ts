@@ -42,7 +42,7 @@ export async function forge(sql: string, values: unknown[]): Promise<void> {
 export type Breakpoint = {
   /** Waits until a session of the server waits for the lock. */
   reached: (timeoutMs?: number) => Promise<void>;
-  /** Waits until a session of the server has waited for the lock for `seconds`. */
+  /** Waits until a session of the server has waited for the lock for `seconds` seconds. */
   held: (seconds: number) => Promise<void>;
   /** Lists the names of the waiting sessions. */
   names: () => Promise<string[]>;

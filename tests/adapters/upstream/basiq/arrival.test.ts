@@ -30,7 +30,7 @@ async function share(choice: Choice = {}): Promise<FakeConnection> {
   return authorise(fake, (await upstream.startConsent(start)).url, choice).connection;
 }
 
-/** Returns the arrival of the data as the product judges it `hours` from now. `events` are all events so far. */
+/** Returns the arrival of the data as the product judges it `hours` hours from now. `events` are all events so far. */
 async function stateAt(hours: number): Promise<string> {
   const now = new Date(Date.now() + hours * HOUR_MS);
   const {
@@ -43,7 +43,7 @@ async function stateAt(hours: number): Promise<string> {
   const words = state === "complete" && !isConfirmed ? "taken for complete" : state;
   return hasFailed ? `${words}, failing` : words;
 }
-/** Backdates the consent and its fetch by `hours`. */
+/** Backdates the consent and its fetch by `hours` hours. */
 function age(connection: FakeConnection, hours: number): void {
   const at = new Date(Date.now() - hours * HOUR_MS);
   connection.createdDate = at;
@@ -51,7 +51,7 @@ function age(connection: FakeConnection, hours: number): void {
 }
 const refreshes = () => fake.live.calls.filter((call) => call.endsWith("/refresh")).length;
 
-/** Reports whether we would conclude, `hours` from now, that no account was shared. */
+/** Reports whether we would conclude, `hours` hours from now, that no account was shared. */
 async function isEmptyAt(hours: number): Promise<boolean> {
   const now = new Date(Date.now() + hours * HOUR_MS);
   const { state, isEmpty } = await upstream.dataState(userRef, { events, syncState, now });

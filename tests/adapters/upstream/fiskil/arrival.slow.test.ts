@@ -32,7 +32,7 @@ async function consent(choice: Choice = {}): Promise<FakeConsent> {
 const tell = (of: FakeConsent, kind: EventFact["kind"] = "data_complete", at = new Date()) =>
   events.push({ kind, consentRef: of.consentId, institutionRef: of.institution, at });
 
-/** Returns the arrival of the data as the product judges it `hours` from now. `events` are all events so far. */
+/** Returns the arrival of the data as the product judges it `hours` hours from now. `events` are all events so far. */
 async function stateAt(hours: number): Promise<string> {
   const now = new Date(Date.now() + hours * HOUR_MS);
   const arrival = await upstream.dataState(userRef, { events, syncState, now });
@@ -40,7 +40,7 @@ async function stateAt(hours: number): Promise<string> {
   return arrival.state === "complete" && !arrival.isConfirmed ? "taken for complete" : arrival.state;
 }
 
-/** Reports whether we would conclude, `hours` from now, that no account was shared. */
+/** Reports whether we would conclude, `hours` hours from now, that no account was shared. */
 async function isEmptyAt(hours: number): Promise<boolean> {
   const now = new Date(Date.now() + hours * HOUR_MS);
   const { state, isEmpty } = await upstream.dataState(userRef, { events, syncState, now });
