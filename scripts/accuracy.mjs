@@ -47,7 +47,8 @@ async function runPython(script, ...args) {
 }
 
 /**
- * Runs the part "changes", including the households of the validation set. Then runs the validation set's own scorer.
+ * Runs the measurement with the options `words`, and adds the validation set's households to its part "changes". Then
+ * runs the validation set's own scorer.
  */
 async function measureWithValidation(folder, words) {
   const work = await mkdtemp(path.join(tmpdir(), "surplus-validation-"));

@@ -13,8 +13,8 @@ import { readWords } from "./usage.mjs";
 const BUILD_TIMEOUT_MS = 15 * 60_000;
 
 /**
- * The files that `next build` reads. A file that does not exist is recorded as absent, so creating it later counts as a
- * change.
+ * The files that `next build` reads. A file that does not exist is recorded as absent, so that creating it later is
+ * detected as a change.
  */
 const BUILD_SOURCES = [
   "app",

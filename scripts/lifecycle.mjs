@@ -1,7 +1,8 @@
 // Runs a command's cleanup steps when it ends, on Ctrl-C and after a failure.
 
 /**
- * Milliseconds within which two signals count as one, because the terminal sends a Ctrl-C and npm forwards it again.
+ * Milliseconds within which two signals are treated as one, because the terminal sends a Ctrl-C and npm forwards it
+ * again.
  */
 const SAME_WISH_MS = 1000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];

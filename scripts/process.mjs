@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** True if a process with this pid runs, under any account. A zombie does not count. */
+/** True if a process with this pid runs, under any account. False for a zombie. */
 export function isAlive(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

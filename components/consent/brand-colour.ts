@@ -30,7 +30,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-/** Computes the contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it. An invalid colour counts as black. */
+/** Computes the contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it. Treats an invalid colour as black. */
 export function contrast(one: string, other: string): number {
   const a = luminance(findRgb(one) ?? [0, 0, 0]);
   const b = luminance(findRgb(other) ?? [0, 0, 0]);

@@ -46,7 +46,7 @@ export type Paths = {
   withdraw: string;
   /** "That's all": the customer has added all their banks. */
   banks: string;
-  /** The URL for one bank, whose id is in `?id=`. */
+  /** The URL of the page for stopping one bank. The bank's id is in `?id=`. */
   bank: string;
   share: string;
   report: string;

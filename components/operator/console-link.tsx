@@ -5,8 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 
 /**
- * A link in the console's menu, marked on the current page. `below` lists other paths on which it counts as the
- * current page.
+ * A link in the console's menu, marked on the current page. `below` lists other paths on which the link is marked too.
  */
 export function ConsoleLink({
   href,

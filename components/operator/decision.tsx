@@ -26,7 +26,10 @@ export function ApprovalList({ approvals, needed }: { approvals: readonly Approv
 
 type Acts = { ask: FormAction; approve: FormAction; reject: FormAction };
 
-/** Offers the three decisions. The operator opens one of them, and confirms it there. */
+/**
+ * Offers the decisions that `may` allows: ask a question, approve or reject. The operator opens one of them, and
+ * confirms it there.
+ */
 export function Decision({
   id,
   version,

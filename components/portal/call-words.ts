@@ -45,7 +45,10 @@ const MEANING: Readonly<Record<string, string>> = {
 
 export const meaningOf = (code: string | null): string | null => (code && MEANING[code]) || null;
 
-/** Writes the call as a command to paste. The key is in `KEY`, and the reader fills in redacted values. */
+/**
+ * Writes the call as a curl command to paste, with the API key in the variable `KEY`. The reader fills in redacted
+ * values.
+ */
 export function toCurl(
   base: string,
   {

@@ -11,7 +11,7 @@ import { NOTICE_WORDS } from "./notice-words";
 
 type Choice = { kind: NoticeKind; byMail: boolean; isAlways: boolean };
 
-/** Lets a member choose the notices they get by email. Mandatory ones are ticked and cannot be unticked. */
+/** Lets a member choose the notices they get by email. Mandatory notices are ticked and cannot be unticked. */
 export function NotificationForm({ action, choices }: { action: FormAction; choices: readonly Choice[] }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const kinds = typedIn(state, "kind").split(" ");

@@ -33,8 +33,8 @@ export function toCustomerSummary(document: ReportDocument): CustomerSummary {
 }
 
 /**
- * The figures that a customer may want to correct when they say that this line is wrong. Returns all figures if none
- * belongs to this line.
+ * The figures that a customer may want to correct when they say that the line `part` is wrong. Returns all figures if
+ * none belongs to that line.
  */
 export function targetsOf(part: SummaryPart, groups: readonly TargetGroup[]): readonly TargetGroup[] {
   const names: Readonly<Record<SummaryPart, readonly string[]>> = {

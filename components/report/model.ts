@@ -61,7 +61,7 @@ export type Table = {
   footnote?: string;
   /** Tables with many columns or rows are set smaller. */
   dense?: boolean;
-  /** A list of thousands of rows, set even closer on paper. */
+  /** True for a list of thousands of rows, which have less space between them on paper. */
   long?: boolean;
   /** Folded until the reader opens it or follows a link into it. On paper it is open. */
   folded?: boolean;
@@ -157,13 +157,13 @@ export type Tile = {
   value: string;
   /** True for a shortfall, which is not shown in the colour of a surplus. */
   isBelowZero: boolean;
-  /** "a month" */
+  /** The unit of time of `value`: "a month". */
   per: string;
-  /** "$10,930 to $11,420" and what the range is based on; null if the document has no range. */
+  /** The range in words, such as "$10,930 to $11,420", and what it is based on; null if the document has no range. */
   range: { text: string; basis: string } | null;
   /** The reason why the value lies outside the range of the months; null if it lies within. */
   why: { text: string; to: Anchor } | null;
-  /** The same amount by week and year. */
+  /** The value as a weekly and a yearly amount, or the figure's note if the weekly amount must not be shown. */
   also: string;
   quality: string;
   rows: Anchor | null;

@@ -176,7 +176,7 @@ export const EXCLUDED: Readonly<Record<ExcludedReason, string>> = {
   UNKNOWN: "Source not known",
 };
 
-/** Intervals of the banks' standards. */
+/** The words for intervals, which the Consumer Data Standards write as ISO 8601 durations. */
 const INTERVAL: Readonly<Record<string, string>> = {
   P1D: "daily",
   P7D: "weekly",
@@ -193,7 +193,10 @@ const INTERVAL: Readonly<Record<string, string>> = {
   P12M: "yearly",
 };
 
-/** "P14D" as "fortnightly". An interval without a name stays as the bank writes it. */
+/**
+ * Writes an ISO 8601 duration in words: "P14D" becomes "fortnightly". A duration without a name stays as the bank wrote
+ * it.
+ */
 export function intervalText(interval: string): string {
   return INTERVAL[interval.toUpperCase()] ?? interval;
 }

@@ -4,8 +4,8 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * The line and the space below the tabs. In a console's header, the edge of the header is that line; above a list, a
- * phone has less space.
+ * The classes for the line and the space below the tabs. `page`: tabs below a page's title. `list`: tabs above a list,
+ * with less space on a phone. `head`: tabs in the console's header, which has a line at its own edge.
  */
 const LOOKS = {
   page: "mb-4 border-b border-line sm:mb-6",

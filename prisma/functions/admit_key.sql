@@ -12,7 +12,7 @@ begin
     where a.fingerprint = key_fingerprint and a.revoked_at is null;
   if not found then return; end if;
   perform set_config('app.company_id', k.company_id, true);
-  -- A precision of one minute is enough, and avoids a write for each call.
+  -- Updates `last_used_at` at most once a minute. That is precise enough, and avoids a write for each call.
   if k.last_used_at is null or k.last_used_at < now() - interval '1 minute' then
     update api_key set last_used_at = now() where api_key.id = k.id;
   end if;

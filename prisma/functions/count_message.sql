@@ -6,7 +6,7 @@ begin
   return null;
 end $$;
 
--- Counts one message in each of these windows. If a window is full, counts the message in no window. Returns null, or
+-- Counts one message in each of the `windows`. If a window is full, counts the message in no window. Returns null, or
 -- the first full window and the seconds until it resets. A window starts with its first message. Locks rows in the
 -- order of their ids, so that concurrent messages are all counted and cannot deadlock.
 create or replace function count_message(windows json, at timestamptz) returns json language plpgsql as $$

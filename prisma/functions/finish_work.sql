@@ -1,5 +1,5 @@
--- Marks work as done and writes the follow-up work, due in `next_in_ms` by the database's clock. Repeating the call
--- changes nothing.
+-- Marks work as done and, if `next_name` is given, queues that follow-up work, due in `next_in_ms` by the database's
+-- clock. Repeating the call changes nothing.
 create or replace function finish_work(work_id text, next_name text, next_subject text, next_key text, next_in_ms bigint)
   returns void language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Merges the counter rows of each day that has several. The sums stay the same; a concurrent reader sees either the
--- single rows or their sum.
+-- Merges the counter rows of each day that has rows which were not merged yet. The sums stay the same; a concurrent
+-- reader sees either the single rows or their sum.
 create or replace function fold_usage() returns void language plpgsql as $$
 begin
   perform set_config('app.worker', 'on', true);

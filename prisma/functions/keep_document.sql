@@ -1,4 +1,4 @@
--- Stores a rendered file, unless one of this format exists, and records its digest. Returns false if the report was
+-- Stores a rendered file and records its digest, unless a file of this format exists. Returns false if the report was
 -- erased or replaced after it was read. The lock waits for a running erasure, so that no file is written after it.
 create or replace function keep_document(company text, env environment, of_report text, of_format text, of_sha256 text, of_sealed bytea)
   returns boolean language plpgsql as $$

@@ -1,6 +1,6 @@
 -- Returns the status of a request in the portal's list: its stage and, while it awaits consent, the step within it. The
--- customer's actions take precedence over a message's state. If the customer agreed but no data arrives, the request
--- counts as failed at the bank. The function is one expression, so that a query can inline it.
+-- customer's actions take precedence over a message's state. If the customer agreed but no data arrives, the status is
+-- `failed_at_the_bank`. The function is one expression, so that a query can inline it.
 create or replace function list_status(stage request_stage, is_sent boolean, is_opened boolean, attempt_outcome text,
     is_at_bank boolean, is_lost boolean, has_failed boolean)
   returns text language sql stable as $$

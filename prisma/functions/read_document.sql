@@ -1,4 +1,5 @@
--- Returns further bytes of a stored file: at most `up_to`, after the first `seen`. No row once the file is erased.
+-- Returns further bytes of a stored file: at most `up_to`, after the first `seen`. Returns no row once the file is
+-- erased.
 create or replace function read_document(company text, env environment, of_report text, of_format text, seen int, up_to int)
   returns table (sealed bytea) language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Returns the next bytes of a report: at most `up_to`, after the first `seen`. No row once the report is erased or
--- replaced.
+-- Returns the next bytes of a report: at most `up_to`, after the first `seen`. Returns no row once the report is erased
+-- or replaced.
 create or replace function read_report(company text, env environment, report_id text, report_digest text, seen int, up_to int)
   returns table (sealed bytea) language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Queues work that is missing or was lost, as a fallback for all other code that queues work. Dead-lettered work
--- counts as queued, because an operator has to decide about it. Queues at most `most` rows of a kind. Subjects with
+-- Queues work that is missing or was lost, as a fallback for all other code that queues work. Dead-lettered work is
+-- treated as queued, because an operator has to decide about it. Queues at most `most` rows of a kind. Subjects with
 -- queued work are skipped before counting, so that the next sweep finds the rest. Returns the number of new rows of
 -- each kind.
 create or replace function sweep_work(most int) returns table (name text, written bigint) language plpgsql as $$

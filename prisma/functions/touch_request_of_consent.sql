@@ -1,4 +1,4 @@
--- Does the same as touch_request when the request's consent changes.
+-- Sets the time of a request's last change when its consent changes in a way that the API shows.
 create or replace function touch_request_of_consent() returns trigger language plpgsql as $$
 begin
   update request r set updated_at = clock_timestamp()

@@ -1,5 +1,5 @@
--- Returns the counters to which one request adds. A step counts as reached if its own time or the time of a later step
--- is known. The duration of a step is known if the times of its start and end are known.
+-- Returns the counters to which one request adds. A step is reached if its own time or the time of a later step is
+-- known. The duration of a step is known if the times of its start and end are known.
 create or replace function usage_of(r request)
   returns table (company_id text, environment environment, day date, what text, kind text, state text, span_seconds int)
   language sql stable parallel safe as $$

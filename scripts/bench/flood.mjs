@@ -44,8 +44,8 @@ async function makeReports(product, count) {
 }
 
 /**
- * Prints the ratio of a PDF's time during the flood to its time without the flood, and for each format the ratio of
- * measureAgain. With `check`, returns false if a ratio is more than CHECK_FACTOR times its target.
+ * Prints the ratio of a PDF's time during the flood to its time without the flood, and for each format the ratio that
+ * measureAgain returns. With `check`, returns false if a ratio is more than CHECK_FACTOR times its target.
  */
 export async function benchFlood({ check = false }) {
   console.log("\nBuilding and starting the product …");

@@ -1,5 +1,5 @@
-// The fuzzing benchmark: the same kinds of random calls, walks, page calls and households as in `npm run test:all`, but
-// many more, and different ones in each run.
+// The fuzzing benchmark: the same kinds of random API calls, random walks through the lives of requests, page calls and
+// households as in `npm run test:all`, but many more, and different ones in each run.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";

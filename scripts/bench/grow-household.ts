@@ -40,9 +40,7 @@ export function growHousehold(rowCount: number): BankData {
   return data;
 }
 
-/**
- * Gives each copy its own account number, because otherwise the copies would count as one account shared many times.
- */
+/** Gives each copy its own account number, because otherwise the engine would treat the copies as one account. */
 function renumber(account: CdsAccount, copy: number): CdsAccount {
   const tail = String(1_000 + ((copy * 7) % 9_000));
   const number = (text: string) => `${text.slice(0, -4)}${tail}`;

@@ -41,7 +41,8 @@ export function openProduct(baseUrl, key, connections = 8) {
       headers: { "x-api-key": key, "content-type": "application/json", ...headers },
       body: body && JSON.stringify(body),
     });
-    // The answer is read as bytes, so that parsing forty megabytes here does not count as the server's delay.
+    // The answer is read as bytes, so that the time to parse forty megabytes here is not measured as the server's
+    // delay.
     const bytes = Buffer.from(await answer.body.arrayBuffer());
     if (answer.statusCode >= 400)
       throw new Error(`${route} answered ${answer.statusCode}: ${bytes.subarray(0, 300)}`);

@@ -24,7 +24,7 @@ type Timing = {
   firstMs: number;
   p50Ms: number;
   p95Ms: number;
-  /** The CPU time of this process only, so that other work on the machine does not count. */
+  /** The CPU time of this process only, so that it does not include other work on the machine. */
   cpuP95Ms: number;
   bytes: number | null;
 };

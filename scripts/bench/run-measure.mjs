@@ -4,8 +4,8 @@ import { ROOT } from "../install.mjs";
 import { ALLOCATOR } from "../web-server.mjs";
 
 /**
- * Runs Node with these words, and with the server's allocator, and returns what it prints as JSON. `what` names the
- * measurement in errors.
+ * Runs Node with the command-line arguments `words` and with the server's allocator. Parses what it prints as JSON and
+ * returns the result. `what` names the measurement in errors.
  */
 export function runMeasure(words, what) {
   return new Promise((resolve, reject) => {

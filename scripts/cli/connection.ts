@@ -85,6 +85,6 @@ function connect(baseUrl: string, apiKey: string | undefined, hint: string): Cli
 
 const isLocal = (address: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
 
-/** The origin of a URL, in which all names of this machine count as equal. */
+/** Returns a URL's origin. All names of this machine give the same origin. */
 const originOf = (address: string) =>
   isLocal(address) ? `this machine:${new URL(address).port}` : new URL(address).origin;

@@ -70,7 +70,8 @@ async function run(words: readonly string[], terminal: Terminal): Promise<number
 }
 
 /**
- * Finds the commands to explain: all for `--help`, a group for `requests --help`. Null if the words run one command.
+ * Finds the commands to explain: all for `--help`, a group for `requests --help`. Null for all other `words`, also if
+ * they ask for the help of one command.
  */
 function askedForHelp(words: readonly string[]): readonly Command[] | null {
   const [first, second] = words;

@@ -7,7 +7,7 @@ export type Command = {
   name: string;
   /** Each form of the command's arguments, with its effect. */
   help: [words: string, about: string][];
-  /** Reports whether the command accepts these words after its name. */
+  /** Reports whether the command accepts `rest`, the words after its name. */
   takes: (rest: readonly string[]) => boolean;
   run: (rest: readonly string[], say: Say) => Promise<Said>;
   /**

@@ -43,7 +43,7 @@ export const HELP = COMMANDS.flatMap(({ help }) =>
 );
 
 /**
- * Returns the help text, if the words ask for it or match no command, or the command's own refusal. Null if the command
+ * Returns the help text, if `words` ask for it or match no command, or the command's own refusal. Null if the command
  * can run.
  */
 export function findHelp(words: readonly string[], settings = process.env): Said | null {

@@ -18,7 +18,10 @@ export const CREATE_OWNER: Command = {
 
 type OwnerCommandInput = { email: string; name: string; company: string };
 
-/** Reads the named options. An omitted name is derived from the email address. Null if the words are invalid. */
+/**
+ * Reads the options `--email`, `--name` and `--company`. Derives an omitted name or company from the email address.
+ * Null if the email address is missing, or if `rest` contains anything else.
+ */
 function read(rest: readonly string[]): OwnerCommandInput | null {
   const option = { type: "string" } as const;
   try {

@@ -80,8 +80,8 @@ async function makeAndGive(folder, uid, gid) {
 }
 
 /**
- * An existing cluster always uses the account that created it. A cluster that belongs to root was created in a
- * namespace.
+ * Returns the account that created an existing cluster, which always runs the cluster. Null if the cluster belongs to
+ * root, because it was then created in a namespace.
  */
 const idsOf = ({ uid, gid }) => (uid === 0 ? null : { uid, gid });
 

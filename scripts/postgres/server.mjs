@@ -36,8 +36,8 @@ async function findPostmaster(home) {
 }
 
 /**
- * Compares only the program's name. The data directory may have been moved since the server started, or the server may
- * have been started by another path to it.
+ * Reports whether a process is PostgreSQL, only by its program's name. The data directory may have been moved since the
+ * server started, or the server may have been started by another path to it.
  */
 async function isPostgres(pid) {
   if (!isAlive(pid)) return false;

@@ -51,7 +51,7 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
     warnings.push(
       `${leftOut} ${leftOut === 1 ? "row" : "rows"} after ${asOf} ${leftOut === 1 ? "was" : "were"} left out, and balances were calculated back to that day.`,
     );
-  // Uses the evening of the day, because the time is unknown.
+  // Uses the evening of the day in Sydney, because the time is unknown.
   const instant = toSydneyTime(new Date(`${asOf}T12:00:00Z`));
   const id = localId(input, options, asOf);
   const built = buildReport({

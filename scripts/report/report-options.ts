@@ -1,9 +1,9 @@
 import type { Profile, ReportType } from "@/lib/rules/request";
 import type { Format } from "./render-as";
 
-/** The choices for one report from local files. */
+/** The options with which one report is prepared from local files. */
 export type Options = {
-  /** An absolute path, "-" for standard input, bank data that was already read, or null. */
+  /** An absolute path, "-" for standard input, or bank data that was already read. Null if all data is in `csv`. */
   input: string | { json: unknown } | null;
   csv: string[];
   type: ReportType;

@@ -48,8 +48,8 @@ async function ensureNode24({ log = console.log, onSpawn = () => {} } = {}) {
 }
 
 /**
- * Runs the pure tests and those over HTTP again, with the tools and the server under Node 24. If no registry offers
- * Node 24, the stage is reported as left out instead of failing the run.
+ * Runs the pure tests and those over HTTP again, with the tools and the server under Node 24. If Node 24 cannot be
+ * fetched, the stage is reported as left out and the run does not fail.
  */
 export async function runUnderNode24({ tool, folder, lifecycle, ...run }) {
   const node = await ensureNode24({

@@ -3,7 +3,7 @@ import path from "node:path";
 import { ROOT } from "../install.mjs";
 import { runVitest } from "./vitest.mjs";
 
-/** Runs the tests that need neither a database nor an environment, with these settings. */
+/** Runs the tests that need neither a database nor an environment. `env` adds environment variables to the run. */
 export const runPureTests = (run, env) =>
   runTests(run, "fast", ["--project=pure", NOT_SLOW, ...run.filters], env);
 

@@ -31,7 +31,9 @@ export const metadata: Metadata = { referrer: "same-origin" };
 
 type Props = { params: Promise<{ environment: string }>; children: ReactNode };
 
-/** The frame of every page for members. It only shows who is signed in; each page checks permissions itself. */
+/**
+ * The frame of every page for members: menu, search, notices and sign-out. It checks no permissions; each page does.
+ */
 export default async function PortalLayout({ params, children }: Props) {
   if (!environmentOf(`/${(await params).environment}`)) notFound();
   const asking = await memberToWithdraw();

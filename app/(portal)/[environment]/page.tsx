@@ -4,7 +4,8 @@ import { environmentOf } from "@/lib/http/environment-header";
 import { member } from "@/lib/http/member";
 
 /**
- * The title of the not-found page, for a path without an environment. For an environment, the page redirects.
+ * The title of the not-found page, which is shown for a path without an environment. Other paths redirect to the
+ * requests.
  */
 export const metadata: Metadata = { title: "Not found" };
 

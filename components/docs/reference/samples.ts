@@ -7,7 +7,7 @@ export const SAMPLE_LANGUAGES = [
 ] as const;
 type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]["id"];
 
-/** A call, before it is written in a language. */
+/** An API call, independent of any programming language. `toSample` writes it in one of the languages. */
 type Call = {
   method: string;
   /** The URL, with `{id}` for the request's id. */
@@ -33,8 +33,8 @@ function readCall(document: ApiDocument, operation: DocumentedOperation): Call {
 }
 
 /**
- * Writes a call of the operation in a language, ready to paste. The key is in `KEY` and a request's id in `ID`. The
- * call has the contract's example as its body, and this server's URL.
+ * Writes a sample call of the operation in `language`, ready to paste. The sample reads the API key from the variable
+ * `KEY` and a request's id from `ID`. Its body is the contract's example, and its URL is this server's.
  */
 export function toSample(
   document: ApiDocument,

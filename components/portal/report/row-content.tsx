@@ -1,7 +1,7 @@
 import type { RowPanel } from "../../report/panel/model";
 import { Heading, Terms } from "./panel-parts";
 
-/** Shows an opened transaction: the bank's description, how we interpreted it, and the figures it counts in. */
+/** Shows an opened transaction: the bank's description, how we interpreted it, and the figures that include it. */
 export function RowContent({ panel }: { panel: RowPanel }) {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 
 type Props = { label: string; page: RowPage; onTurn: (offset: number) => void };
 
-/** Links to the other pages of rows. Renders nothing if there is only one page. */
+/** Buttons for the previous and the next page of rows. Renders nothing if there is only one page. */
 export function RowPager({ label, page, onTurn }: Props) {
   if (page.count <= PAGE_ROWS) return null;
   const last = Math.min(page.offset + PAGE_ROWS, page.count);

@@ -12,8 +12,7 @@ type Kind = { label: string; history: MonthAmount[]; isCounted: boolean };
 type Layer = { label: string; tone: Tone; amounts: number[]; isCounted: boolean };
 
 /**
- * The colours of the stack from the bottom up; neighbours differ in lightness. All further types share the last
- * one.
+ * The colours of the stack from the bottom up; neighbours differ in lightness. All further types share the last colour.
  */
 const TONES: readonly Tone[] = ["income", "discretionary", "essential", "committed", "other"];
 

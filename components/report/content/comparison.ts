@@ -53,8 +53,8 @@ function linesTable(context: Context, id: string, caption: string, lines: readon
         line.observed === null ? DASH : figureCell(context, line.observed),
         differenceCell(line),
       ];
-      // There is no total row. The totals include lines that were only declared or only observed, and such lines have
-      // no difference.
+      // There is no total row. Its totals would include lines that were only declared or only observed, but the
+      // differences of these lines are unknown.
       return row(...cells);
     }),
     empty: "Nothing was declared.",

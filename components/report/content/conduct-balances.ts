@@ -11,7 +11,7 @@ const IN_TENS =
   "Amounts are rounded to whole fifties of dollars. The days are counted from the exact balances.";
 const isInsight = ({ document }: Context) => document.profile === "insight";
 
-/** Balances of the everyday and savings accounts together. The next table has each account separately. */
+/** Balances of the everyday and savings accounts together. `accountWindowTable` shows each account separately. */
 export function windowTable(context: Context): Table {
   return {
     kind: "table",
@@ -47,7 +47,10 @@ export function windowTable(context: Context): Table {
   };
 }
 
-/** Each account separately: a savings account does not cover an everyday account below zero. */
+/**
+ * Balances of each account separately, because money in a savings account does not prevent an overdrawn everyday
+ * account.
+ */
 export function accountWindowTable(context: Context): Table {
   return {
     kind: "table",

@@ -5,7 +5,7 @@ import { counted, days } from "../format";
 import type { Cover } from "../model";
 
 const FINDINGS_MAX = 5;
-/** A day counts as low in the facts about low balances if a balance is below this many cents. */
+/** In the facts about low balances, a day is low if an account's balance is below this many cents. */
 const LOW_CENTS = 10_000;
 
 const LEVEL = { HIGH: "High", MEDIUM: "Medium", LOW: "Low" } as const;
@@ -25,7 +25,8 @@ export function toCoverFindings(context: Context): Cover["findings"] {
 }
 
 /**
- * The first and last day of the rows or balances that the fact is about; null if it is about no rows and no balances.
+ * Describes the dates of a fact: the first and last day of its rows and their number, or the first and last day of its
+ * low balances. Null if the fact is about no rows and no balances.
  */
 function whenOf(headline: Headline, document: ReportDocument): string | null {
   if (headline.code === "NEGATIVE_DAYS") return lowDays(document, 0);

@@ -7,7 +7,7 @@ import { ACCOUNT_KIND, intervalText, LEFT_OUT, OWNERSHIP, UNSHARED } from "../wo
 import { coverageFinding } from "./findings";
 import { columns, row } from "./table";
 
-/** The basis of the figures: each account's record, its gaps, and uncategorised rows. */
+/** The basis of the figures: the days and gaps of each account's data, the quality of the data, and warnings. */
 export function toCoverageSection(context: Context): Section {
   const { document } = context;
   const blocks: Block[] = [accountTable(context)];

@@ -73,8 +73,8 @@ function commitmentTable(context: Context): Table {
 }
 
 /**
- * The number of debits that a line counts, and the days they cover. If the days differ between the line's lenders,
- * states both for each lender separately.
+ * The number of debits in a line, and the days they cover. If the days differ between the line's lenders, states both
+ * for each lender separately.
  */
 function countCell({ document }: Context, { code, monthly }: Commitments["lines"][number]): Cell {
   const lenders = document.liabilities.detected.filter(
@@ -82,7 +82,7 @@ function countCell({ document }: Context, { code, monthly }: Commitments["lines"
       debt.class === CLASS_OF[code] && debt.sharedAccountId === null && debt.repaymentMonthly.count > 0,
   );
   const spans = new Set(lenders.map(({ repaymentMonthly: { window } }) => window?.days));
-  // Not in the insight profile, where the lenders' counts would reveal a sum that is not shown.
+  // The insight profile states no count for each lender, because these counts would reveal a sum that it does not show.
   const text =
     spans.size > 1 && document.profile !== "insight"
       ? lenders
@@ -159,7 +159,7 @@ function sharedTable(context: Context): Table {
   };
 }
 
-/** The contract in a line: type, owners, term, minimum, offset, redraw, and assumptions. */
+/** The terms of a shared debt's contract in one line: type, owners, term, minimum, offset, redraw, and assumptions. */
 function sharedNote(context: Context, debt: SharedDebt): string {
   const parts = [
     LIABILITY[debt.class],

@@ -5,8 +5,8 @@ import type { Facts } from "../model";
 
 /**
  * Shows how the whole months were paid for: by how much living expenses and commitments exceeded income, and how much
- * came from loans, money moved in, card debt, balances and unpaid bills. Counts income as the first page does. Null if
- * no whole month is shown. Also null if income covered every whole month and nothing was borrowed.
+ * came from loans, money moved in, card debt, balances and unpaid bills. Uses the same income as the first page. Null
+ * if no whole month is shown. Also null if income covered every whole month and nothing was borrowed.
  */
 export function fundingFacts({ document }: Context): Facts | null {
   const months = document.cashflow.months.filter(({ partial }) => !partial);
@@ -50,8 +50,8 @@ export function fundingFacts({ document }: Context): Facts | null {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
 
 /**
- * The increase in the debt on shared credit cards over the whole months. Card purchases count as living expenses
- * although no account balance falls. Null without a card, or if the report has no transactions.
+ * The increase in the debt on shared credit cards over the whole months. Card purchases are part of living expenses,
+ * but they reduce no account balance. Null without a card, or if the report has no transactions.
  */
 function cardDebtOf({ accounts, cashflow, transactions }: ReportDocument): number | null {
   const cards = new Set(accounts.filter(({ kind }) => kind === "CREDIT_CARD").map(({ id }) => id));

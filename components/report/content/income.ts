@@ -160,8 +160,8 @@ function streamRow(context: Context, stream: IncomeStream) {
 }
 
 /**
- * The amount of a source that the total counts. The amount of an uncounted source is in the line below, so that the
- * column adds up.
+ * The monthly amount of a source. If the total does not include the source, the cell says "not counted" and has the
+ * amount on its second line, so that the column adds up.
  */
 function monthCell(context: Context, { included, monthly }: IncomeStream): Cell {
   const cell = usedCell(context, monthly);
@@ -170,7 +170,7 @@ function monthCell(context: Context, { included, monthly }: IncomeStream): Cell 
     : { ...cell, text: "not counted", small: cell.text };
 }
 
-/** The figures of the counted streams. */
+/** The selected monthly figures of the streams that the total income includes. */
 export function listCounted({ streams }: Pick<Income, "streams">): Figure[] {
   return streams.filter(({ included }) => included).map(({ monthly }) => monthly.selected);
 }

@@ -13,7 +13,7 @@ export type LivingLine = {
   monthlyCents: number | null;
   /** True if the weekly amount may be shown. */
   hasWeek: boolean;
-  /** For a form: the amount rounded half up; null if there is none. */
+  /** The monthly amount in whole dollars, rounded half up, for a lender's form; null if there is no amount. */
   wholeDollars: number | null;
 };
 

@@ -13,7 +13,10 @@ const SECTIONS: ReadonlySet<string> = new Set([
   "coverage",
 ]);
 
-/** Blocks that repeat others, list single payments or serve other readers. */
+/**
+ * The ids of blocks that the file note leaves out, because they repeat other blocks, list single payments or serve
+ * other readers.
+ */
 const ANNEXED: ReadonlySet<string> = new Set([
   "income-averages",
   "income-gross",

@@ -18,7 +18,7 @@ type StatementLine = {
   line: string;
   /** Lower end of the range before tax, in cents a week; null if gross could not be derived. */
   grossLowCents: number | null;
-  /** Upper end of the same range. */
+  /** Upper end of the range before tax, in cents a week; null if gross could not be derived. */
   grossHighCents: number | null;
   /** The whole amount: weekly for income and expenses, the balance for assets and liabilities. */
   wholeCents: number | null;
@@ -62,13 +62,13 @@ function incomeLines(document: ReportDocument): StatementLine[] {
 }
 
 /**
- * True if the customer is the only holder of these accounts, so that all income and spending in the accounts is the
- * customer's.
+ * True if the customer is the only holder of every account that `isMeant` selects, so that all income and spending in
+ * these accounts is the customer's.
  */
 const isSole = ({ accounts }: ReportDocument, isMeant: (account: Account) => boolean) =>
   accounts.filter(isMeant).every(({ ownership }) => ownership === "ONE_PARTY");
 
-/** Types of accounts from which people spend. A loan account is not one. */
+/** The types of accounts from which people spend money, so not loan accounts. */
 const SPENT_FROM: ReadonlySet<Account["kind"]> = new Set(["TRANSACTION", "SAVINGS", "CREDIT_CARD"]);
 
 function expenseLines(document: ReportDocument): StatementLine[] {

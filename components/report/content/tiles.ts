@@ -81,7 +81,7 @@ function listParts({ income, expenses, commitments }: ReportDocument): Figure[] 
   ];
 }
 
-/** The amount by week and year. If the weekly amount must not be shown, the figure's note. */
+/** Writes the amount by week and year. Returns the figure's note if the weekly amount must not be shown. */
 function otherPeriods({ document }: Context, figure: Figure): string {
   const weekly = weeklyOfTotal(document, figure, listParts(document));
   if (weekly === null) return figure.note ?? "";

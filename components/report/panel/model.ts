@@ -85,7 +85,7 @@ export type RowFilter = {
   direction: "IN" | "OUT" | null;
   /** A category's code, or its first part for the whole group. */
   category: string | null;
-  /** "2026-03" */
+  /** The month of the rows, such as "2026-03"; null for all months. */
   month: string | null;
   minCents: number | null;
   maxCents: number | null;

@@ -1,4 +1,4 @@
-/** Answers a constant, to measure the framework's own cost. Only in the benchmark's build. */
+/** A route that answers with a constant, to measure the framework's own cost. Only the benchmark's build has it. */
 export const dynamic = "force-dynamic";
 
 export function GET(): Response {

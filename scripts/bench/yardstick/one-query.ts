@@ -1,8 +1,8 @@
 import { pool } from "@/lib/store/client";
 
 /**
- * Reads one row by its key with a prepared statement, to measure the cost of the framework and one read. Only in the
- * benchmark's build.
+ * A route that reads one row by its key with a prepared statement, to measure the cost of the framework and one read.
+ * Only the benchmark's build has it.
  */
 export const dynamic = "force-dynamic";
 

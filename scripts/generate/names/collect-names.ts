@@ -134,8 +134,8 @@ function dropTwins(names: readonly Named[]): Named[] {
 const isLatin = (text: string) => /^[\p{Script=Latin}\d\s'’&.,+!/()-]+$/u.test(text);
 
 /**
- * Chooses how a name must match. A name of one or two weak words must be all that the bank prints, because it is too
- * vague otherwise. A word is weak if it is short, in the dictionary, or a common personal or place name.
+ * Chooses how a name must match. A name of one or two weak words matches only if it is the whole text that the bank
+ * prints, because it is vague. A word is weak if it is short, in the dictionary, or a common personal or place name.
  */
 function toMatch({ name, aliases }: Named, ordinary: ReadonlySet<string>): string {
   const isWeak = (word: string) =>

@@ -1,6 +1,6 @@
 /**
- * The category of each kind of business in OpenStreetMap. Kinds without one clear category are omitted. So are
- * lenders and bookmakers, because a label that can harm a customer must come from names that we checked ourselves.
+ * The category of each kind of business in OpenStreetMap. Kinds without one clear category are omitted. Lenders and
+ * bookmakers are omitted too, because a label that can harm a customer must come from names that we checked ourselves.
  */
 const CATEGORIES: Readonly<Record<string, string>> = {
   "foo.dining":

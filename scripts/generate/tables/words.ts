@@ -71,7 +71,7 @@ export function readFeeWords(table: Table) {
   return rows.map(({ value }) => value);
 }
 
-/** Reads the words with which shops allude to their trade. None may hint at a category that can harm. */
+/** Reads the words with which shops allude to their trade. None may hint at a category that can harm a customer. */
 export function readAllusions(table: Table) {
   const rows = readTable(table, ALLUSION_COLUMNS);
   const faults = rows

@@ -21,8 +21,8 @@ export const changeNameAction = personAction(async (asking, form) => {
 });
 
 /**
- * Emails the link that changes the user's email address. The response is the same for an email address that another
- * account has, so it reveals no accounts.
+ * Emails the link that changes the user's email address. The response is the same if another account already has the
+ * new address, so the response reveals no accounts.
  */
 export const askEmailChangeAction = personAction(
   async (asking, form) => {

@@ -3,7 +3,7 @@ import { NavLink } from "@/components/portal/nav-link";
 import { ACCOUNT_PAGES } from "@/components/portal/navigation";
 import { PageHeader } from "@/components/ui/page-header";
 
-/** Pages about the person rather than the company. */
+/** The frame of the pages about the user's own account, with a tab for each page. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -39,7 +39,7 @@ export const createRequestAction = memberAction(
       ...(person ? { client_name: person.name } : {}),
       ...typed,
       // The field is visible only for an ongoing consent. A number that was typed before the member chose a one-time
-      // consent does not count.
+      // consent is ignored.
       ...(days && typed.consent_type === "ongoing" ? { refresh_every_days: toNumber(days) } : {}),
     };
     const parsed = CreateRequest.safeParse(fields);
@@ -82,7 +82,7 @@ async function sendNow(scope: Scope, { id, contact }: RequestRecord, actor: Acto
   }
 }
 
-/** Checks with the data provider for new data, and creates the report if it is complete. */
+/** Asks the data provider for new data, and creates the report once the data is complete. */
 export const generateAction = memberAction("request.write", async ({ scope, actor }, form) => {
   const id = idOf(form);
   await beginCheck(scope, id, actor);

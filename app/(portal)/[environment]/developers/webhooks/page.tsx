@@ -117,7 +117,7 @@ function NothingSent({ hasAddress }: { hasAddress: boolean }) {
   );
 }
 
-/** Resends events: all missed ones, or those of chosen days. */
+/** The card that resends webhook events: all that were not delivered, or those of the chosen days. */
 async function Replay({ asking }: { asking: Member }) {
   const now = new Date();
   const undelivered = await countUndelivered(asking.scope, new Date(now.getTime() - KEPT_MS));

@@ -36,7 +36,7 @@ export default async function NewRequestPage() {
   );
 }
 
-/** The persona's fields that the form needs; their accounts are listed elsewhere. */
+/** Returns the fields of a test persona that the form needs, without the persona's accounts. */
 function toChoice({ id, name, story, bankName }: Person) {
   return { id, name, story, bankName };
 }

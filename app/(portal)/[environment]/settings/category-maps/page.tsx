@@ -53,7 +53,7 @@ export default async function CategoryMapsPage() {
   );
 }
 
-/** Describes a map: the number of its headings, and whether categories were added since it was made. */
+/** Describes a map: the number of its headings, and of the categories that have no heading in it. */
 function sizeOf({ headings }: CategoryMap): string {
   const missing = MAPPED_CATEGORIES.filter(({ code }) => headings[code] === undefined).length;
   const size = counted(new Set(Object.values(headings)).size, "heading");

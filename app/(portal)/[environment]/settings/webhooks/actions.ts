@@ -68,7 +68,10 @@ function readEvents(form: FormData, prefix = ""): EventType[] | null | undefined
   return ticked.length === EVENT_TYPES.length ? [] : ticked;
 }
 
-/** Merges the typed URL and ticked events with changes saved since the form was shown. Throws conflict. */
+/**
+ * Merges the typed URL and ticked events with changes saved since the form was shown. Throws conflict if a field was
+ * changed in both.
+ */
 function mergeWebhook(form: FormData, ticked: EventType[] | undefined, now: EndpointRecord) {
   const { url: typed = "", shown } = fieldsOf(form);
   const { events: stored, ...address } = toWebhookFields(now.url, now.eventTypes);

@@ -13,7 +13,7 @@ import { titleOf } from "@/lib/http/title-of";
 import { type CallRecord, getCall } from "@/lib/store/read/call";
 import { RefusedPage } from "../../../refused-page";
 
-/** Finds the call. Null if there is none, or if the member's role cannot see it. */
+/** Finds the call, or shows the not-found page. Null if the member's role cannot see calls. */
 const foundCall = cache(async (id: string) => {
   const { scope, may } = await member();
   return may("log.read") ? found(getCall(scope, id)) : null;

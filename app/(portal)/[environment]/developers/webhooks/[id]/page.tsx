@@ -16,7 +16,7 @@ import { type DeliveryRecord, getDelivery } from "@/lib/store/read/delivery";
 import { RefusedPage } from "../../../refused-page";
 import { replayDeliveryAction } from "../../../settings/webhooks/actions";
 
-/** Finds the delivery. Null if there is none, or if the member's role cannot see it. */
+/** Finds the delivery, or shows the not-found page. Null if the member's role cannot see deliveries. */
 const foundDelivery = cache(async (id: string) => {
   const { scope, may } = await member();
   return may("log.read") ? found(getDelivery(scope, id)) : null;

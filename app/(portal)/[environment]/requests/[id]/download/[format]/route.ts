@@ -12,8 +12,8 @@ import type { Scope } from "@/lib/scope";
 import { unpack } from "@/lib/store/pack";
 
 /**
- * A format of the downloads. `ending` follows the verification id in the file's name; by default it is a dot and the
- * format.
+ * A file format in which a report can be downloaded. `ending` follows the verification id in the file's name; by
+ * default it is a dot and the format.
  */
 type Format = {
   type: string;

@@ -9,7 +9,9 @@ import { readJson } from "@/lib/http/read-input";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Answers the queries of the report page. It only accepts POST, and stores nothing. */
+/**
+ * Answers the queries of the report page. Accepts only POST. Stores nothing, except that the member viewed the report.
+ */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   try {
     const { id } = await params;
