@@ -3,7 +3,10 @@ import { randomBytes } from "node:crypto";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { describeProcess, isStillRunning, sleep } from "./process.mjs";
 
-/** Runs `work` under the lock `lock`. First waits until the current holder releases it. */
+/**
+ * Runs `work` under the lock `lock`. First waits until the current holder has released it or has ended. Throws after
+ * `timeoutMs` milliseconds.
+ */
 export async function exclusive(lock, work, { timeoutMs = 60_000 } = {}) {
   const mine = await takeLock(lock, timeoutMs);
   try {
@@ -39,7 +42,7 @@ async function createLock(lock, text) {
   }
 }
 
-/** Moves a dead holder's lock away. If a live process has taken the lock in the meantime, moves it back. */
+/** Removes a dead holder's lock. If another process has replaced that lock in the meantime, restores the newer lock. */
 async function breakLock(lock, judged) {
   const aside = `${lock}.${randomBytes(6).toString("hex")}`;
   await rename(lock, aside).catch(() => undefined);

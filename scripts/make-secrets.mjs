@@ -31,7 +31,7 @@ const DERIVED = {
  */
 export async function makeSecretFiles(folder) {
   const made = [];
-  /** Returns the secret in the file of that name, and creates it first if it is missing. */
+  /** Returns the secret in the file called `name`, and creates it first if it is missing. */
   const ensure = async (name, make) => {
     const file = path.join(folder, name.toLowerCase());
     const kept = await readFile(file, "utf8").catch((error) => {

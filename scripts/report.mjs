@@ -37,7 +37,7 @@ async function report(words) {
   return 0;
 }
 
-/** Prints one result per line when each job finishes. Fails if any job failed. */
+/** Prints one result per line when each job finishes. Returns REFUSED if any job was refused or failed. */
 async function runJobsFile({ jobs, folder }) {
   if (!existsSync(jobs)) throw new UsageError(`--jobs: ${jobs}: there is no such file.`);
   await ensureInstalled({ log: say, output: process.stderr });
@@ -52,7 +52,10 @@ async function runJobsFile({ jobs, folder }) {
   return code;
 }
 
-/** Makes the reports of a folder, and prints one result per line when each finishes. Fails if any file failed. */
+/**
+ * Makes the reports of a folder, and prints one result per line when each finishes. Returns REFUSED if any file was
+ * refused or failed.
+ */
 async function runFolder(options) {
   await ensureInstalled({ log: say, output: process.stderr });
   process.chdir(ROOT);

@@ -90,7 +90,10 @@ async function startOwnServer(settings, lifecycle) {
   return server.url;
 }
 
-/** Creates the generated client, the build and the demo company, if they are missing. */
+/**
+ * Creates the generated client, the build and the demo company, unless they exist and are current. With `--dev`,
+ * creates no build.
+ */
 async function prepareProduct(settings, database, tools) {
   const { ensureBuild, ensureClient } = await import("./build.mjs");
   const { ensureDemoCompany, identifyDatabase } = await import("./demo-company.mjs");

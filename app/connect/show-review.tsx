@@ -45,9 +45,8 @@ export async function showFullReport(link: Link, nonce: string): Promise<Respons
 }
 
 /**
- * Shows the page on which the customer writes a note: on the figure with this number, or on a figure that they choose
- * from a line of the summary. `tried` is input that could not be stored. Redirects to the link if no report is under
- * review.
+ * Shows the page on which the customer writes a note: on the figure `number`, or on a figure that they choose from a
+ * line of the summary. `tried` is input that could not be stored. Redirects to the link if no report is under review.
  */
 export async function showNote(
   link: Link,

@@ -18,7 +18,7 @@ export const VECTOR = {
   body: BODY,
 };
 
-/** The headers of the vector, by lower-case name. */
+/** The headers of the example delivery, by lower-case name. */
 export function vectorHeaders(): Record<string, string> {
   const at = new Date(VECTOR.timestamp * 1000);
   return signWebhook(VECTOR.body, "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f", {

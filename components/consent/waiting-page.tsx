@@ -9,7 +9,7 @@ type Props = {
   frame: Frame;
   paths: Paths;
   isReviewed: boolean;
-  /** The step that the page waits for. Also the name of the page's state. */
+  /** The step that the page waits for, which is also the name of the page's state. */
   state: "checking" | "awaiting_data" | "analysing";
   watch: Watch;
   /**

@@ -42,7 +42,7 @@ export function BarChart({
   names: readonly string[];
   series: readonly Series[];
   summary: string;
-  /** The table of the same numbers. */
+  /** The table of the chart's numbers. */
   children: ReactNode;
 }) {
   return (

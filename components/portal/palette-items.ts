@@ -27,7 +27,7 @@ type RequestAction = {
   label: string;
   hint: string;
   words: string;
-  /** The list in which the member chooses the requests. */
+  /** The path of the list in which the member chooses the requests. */
   href: string;
   needs: "create" | "withdraw" | "read";
 };

@@ -44,7 +44,7 @@ export type Press = {
   metaKey: boolean;
   altKey: boolean;
   isTyping: boolean;
-  /** True if the previous key was g, a moment ago. */
+  /** True if the previous key was g and was pressed a moment ago. */
   isAfterG: boolean;
   /** True if single keys are switched on. */
   isOn: boolean;

@@ -79,7 +79,7 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
   },
 };
 
-/** The words for `sent` where a message is only stored in a local outbox. */
+/** The words for the status `sent` on a server that stores messages in a local outbox instead of sending them. */
 const IN_THE_OUTBOX = {
   label: "In the outbox",
   tone: "quiet",

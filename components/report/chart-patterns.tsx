@@ -17,7 +17,7 @@ const TILES: Readonly<Record<Pattern, readonly (readonly [number, number, number
   ],
 };
 
-/** The id of a hatched area's pattern in the picture of this name. */
+/** The id of a hatched area's pattern in the picture `name`. */
 export const patternIdOf = (name: string, { pattern, tone }: Hatch) => `${name}-${pattern}-${tone}`;
 
 /**

@@ -75,8 +75,8 @@ const OF_INCOME: Readonly<Record<string, (income: Income) => string>> = {
 };
 
 /**
- * The name of the figure at this path; null if it is in a list or has no name. Income is called net only if it
- * is after tax.
+ * The name of the figure at `path`; null if the figure is in a list or has no name. Income is called net only if it is
+ * after tax.
  */
 export function figureName(document: ReportDocument, path: string): string | null {
   const names: Readonly<Record<string, string>> = FIGURE_NAME;

@@ -14,7 +14,7 @@ function grouped(whole: number): string {
   return whole < 1_000 ? String(whole) : String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-/** "$1,234.56", "−$83.62". */
+/** Writes an amount with cents: "$1,234.56", "−$83.62". */
 export function money(cents: number | null): string {
   if (cents === null) return DASH;
   const size = Math.abs(cents);
@@ -22,14 +22,14 @@ export function money(cents: number | null): string {
   return cents < 0 ? `−${text}` : text;
 }
 
-/** "$1,235": for headline figures, where cents would be noise. */
+/** Writes an amount in whole dollars, "$1,235", for headline figures, where cents would distract. */
 export function wholeMoney(cents: number | null): string {
   if (cents === null) return DASH;
   const dollars = Math.round(Math.abs(cents) / 100);
   return cents < 0 && dollars > 0 ? `−$${grouped(dollars)}` : `$${grouped(dollars)}`;
 }
 
-/** "$840", "$1.2k", "$10k": for labels in charts. */
+/** Writes a short amount for a chart's labels: "$840", "$1.2k", "$10k". */
 export function shortMoney(cents: number): string {
   const dollars = Math.abs(cents) / 100;
   const sign = cents < 0 && dollars >= 0.5 ? "−" : "";
@@ -39,17 +39,19 @@ export function shortMoney(cents: number): string {
   return `${sign}$${text.replace(/\.0$/, "")}k`;
 }
 
-/** A ratio of 0 to 1 as "34.2%". */
+/** Writes a ratio of 0 to 1 as a percentage: "34.2%". */
 export function percent(ratio: number | null): string {
   return ratio === null ? DASH : `${(ratio * 100).toFixed(1).replace("-", "−")}%`;
 }
 
-/** A yearly rate as "5.94%": lenders quote two decimals, and one decimal would hide a quarter of a point. */
+/**
+ * Writes a yearly rate with two decimals, as lenders do: "5.94%". With one decimal, 5.75% and 5.80% would look equal.
+ */
 export function yearlyRate(rate: number | null): string {
   return rate === null ? DASH : `${(rate * 100).toFixed(2)}%`;
 }
 
-/** A ratio counted in times, "5.20×". */
+/** Writes a ratio as a multiple: "5.20×". */
 export function times(ratio: number | null): string {
   return ratio === null ? DASH : `${ratio.toFixed(2).replace("-", "−")}×`;
 }
@@ -58,23 +60,23 @@ export function count(value: number | null): string {
   return value === null ? DASH : grouped(value);
 }
 
-/** "1 payment", "12 payments". */
+/** Writes a number with its noun: "1 payment", "12 payments". */
 export function counted(value: number, one: string, many = `${one}s`): string {
   return `${grouped(value)} ${value === 1 ? one : many}`;
 }
 
-/** "2026-07-10" as "10 Jul 2026". Returns text that is not a date unchanged. */
+/** Writes a date: "2026-07-10" becomes "10 Jul 2026". Returns text that is not a date unchanged. */
 export function day(text: string | null): string {
   return text === null ? DASH : sayDay(text);
 }
 
-/** "2026-07" as "Jul", and as "Jan 27" at the beginning of a year, for a chart's axis. */
+/** Writes a month for a chart's axis: "2026-07" becomes "Jul", or "Jul 26" if `withYear` is true. */
 export function shortMonth(text: string, withYear: boolean): string {
   const name = monthName(text) ?? text;
   return withYear ? `${name} ${text.slice(2, 4)}` : name;
 }
 
-/** "20 Nov 2026, 2:03 pm AEDT (UTC+11:00)". */
+/** Writes a time with its time zone: "20 Nov 2026, 2:03 pm AEDT (UTC+11:00)". */
 export function instant(text: string | null): string {
   if (text === null) return NOT_AVAILABLE;
   const found = INSTANT.exec(text);
@@ -86,17 +88,20 @@ export function instant(text: string | null): string {
   return `${day(date)}, ${clock} ${name === undefined ? "" : `${name} `}(UTC${offset.replace("-", "−")})`;
 }
 
-/** Only the date of a time, "20 Nov 2026". */
+/** Writes only the date of a time: "20 Nov 2026". */
 export function dayOfInstant(text: string | null): string {
   return text === null ? NOT_AVAILABLE : day(text.slice(0, 10));
 }
 
-/** A ratio of 0 to 1 in a sentence, without a decimal: "54%". */
+/** Writes a ratio of 0 to 1 as a whole percentage, for a sentence: "54%". */
 export function wholePercent(ratio: number | null): string {
   return ratio === null ? DASH : `${Math.round(ratio * 100)}%`.replace("-", "−");
 }
 
-/** "3 Mar to 14 Nov 2026": shows the first day's year only if it differs. One day is shown alone. */
+/**
+ * Writes a range of days, "3 Mar to 14 Nov 2026", with the first day's year only if the years differ. If both days are
+ * equal, writes one day.
+ */
 export function days(from: string, to: string): string {
   if (from === to) return day(from);
   const first = from.slice(0, 4) === to.slice(0, 4) ? day(from).slice(0, -5) : day(from);

@@ -14,7 +14,7 @@ export function Alert({ title, children }: { title: string; children?: ReactNode
   );
 }
 
-/** A note that only a sandbox shows, marked as such. */
+/** A note with the label "Sandbox note". A real bank's pages have no such note. */
 export function SandboxNote({ children }: { children: ReactNode }) {
   return (
     <aside className="test" aria-label="Sandbox note">

@@ -33,7 +33,8 @@ export function TypedCheck({ isTicked, ...rest }: ComponentProps<typeof CheckFie
 }
 
 /**
- * For several checkboxes with the same name in a form with `Typed`: returns whether the one with this value is ticked.
+ * For several checkboxes that are all called `name`, in a form with `Typed`: returns whether the checkbox with `value`
+ * is ticked.
  */
 export const useTick = (name: string, value: string): boolean =>
   typedIn(useContext(Context), name).split(" ").includes(value);

@@ -1,4 +1,4 @@
--- Finds the API key with this fingerprint and counts `calls` against the company's limit, in one round trip. `used` is
+-- Finds the API key with `key_fingerprint` and counts `calls` against the company's limit, in one round trip. `used` is
 -- the count after these calls. Returns no row for a revoked or unknown key.
 create or replace function admit_key(key_fingerprint bytea, calls int)
   returns table (key_id text, company_id text, environment text, limit_per_minute int, used int, reset_seconds int)

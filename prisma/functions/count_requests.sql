@@ -1,7 +1,8 @@
--- Counts the requests of the portal's list for these filters, by status and by owner (the member `me`, another member,
--- none). The filters never include status or owner. Groups most rows by their stage, and computes the step only for
--- requests that await consent or data. The lists of ids are subqueries, because Postgres hashes those but not arrays.
--- The query is built as text for each call, as in page_requests, so that the count needs only the list's index.
+-- Counts the requests of the portal's list for the filters in the arguments, by status and by owner (the member `me`,
+-- another member, none). The filters never include status or owner. Groups most rows by their stage, and computes the
+-- step only for requests that await consent or data. The lists of ids are subqueries, because Postgres hashes those but
+-- not arrays. The query is built as text for each call, as in page_requests, so that the count needs only the list's
+-- index.
 create or replace function count_requests(company text, env environment, of_type report_type, of_ref text, first_day date,
     last_day date, patterns text[], of_ids text[] default null, me text default null)
   returns table (list_status text, owner text, count int)

@@ -1,5 +1,5 @@
--- Stores a call's response for repeats of the call. Without a response, releases the key. Only the call that holds the
--- lease can store a response or release the key.
+-- Stores a call's response for repeats of the call. Without a response, releases the key. Only the call whose id is
+-- `record_id`, which holds the lease, can store a response or release the key.
 create or replace function end_once(company text, env environment, record_id text, with_status int, with_body text)
   returns void language plpgsql as $$
 begin

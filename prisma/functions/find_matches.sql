@@ -1,7 +1,7 @@
--- Returns the ids of the newest requests, at most `most`, whose normalised text matches all these LIKE patterns. A
--- search calls this once, so that the list's page and its counts do not each read the whole index. The index gives the
--- newest requests first without a sort, so the search for a common name ends early. That index contains only the
--- columns that a search needs, so it is read in half the time.
+-- Returns the ids of the newest requests, at most `most`, whose normalised text matches all LIKE `patterns`. A search
+-- calls this once, so that the list's page and its counts do not each read the whole index. The index gives the newest
+-- requests first without a sort, so the search for a common name ends early. That index contains only the columns that
+-- a search needs, so it is read in half the time.
 create or replace function find_matches(company text, env environment, patterns text[], most int)
   returns setof text language plpgsql set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1
   set enable_sort = off as $$

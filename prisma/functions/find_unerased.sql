@@ -1,4 +1,4 @@
--- Returns the requests whose ids have these SHA-256 digests and that are not erased in this database.
+-- Returns the requests that are not erased in this database and whose ids have one of the SHA-256 `digests`.
 create or replace function find_unerased(digests text[])
   returns table (id text, company_id text, environment environment, digest text) language plpgsql as $$
 begin

@@ -1,6 +1,6 @@
--- Returns the public facts about the report with this verification id. For an unknown id it runs the same statements
--- and returns a row of nulls and an empty list of files, so that timing reveals nothing. `files_max` limits the list of
--- digests, newest first.
+-- Returns the public facts about the report with the verification id `asked`. For an unknown id it runs the same
+-- statements and returns a row of nulls and an empty list of files, so that timing reveals nothing. `files_max` limits
+-- the list of digests, newest first.
 create or replace function find_verification(asked text, files_max int)
   returns table (verification_id text, report_type text, created_at timestamptz, digest text, signature text, key_id text,
     superseded_by text, is_superseded boolean, is_copy boolean, environment text, status text, files json)

@@ -1,4 +1,4 @@
--- Lists the lanes with waiting work of this name, due or not, with one index step for each lane. The lane of a
+-- Lists the lanes with waiting work named `of_name`, due or not, with one index step for each lane. The lane of a
 -- delivery is its webhook endpoint; the lane of all other work is its company.
 create or replace function waiting_lanes(of_name text) returns setof text language sql stable set enable_seqscan = off as $$
   with recursive lanes as (

@@ -11,7 +11,10 @@ const MESSAGES = 50_000;
 
 const id = (prefix, text) => `'${prefix}_' || left(md5('${prefix}' || ${text}), 26)`;
 
-/** The company's test requests, numbered from the oldest. Their history is written below. */
+/**
+ * A temporary table of the company's test requests, numbered from the oldest. The statements below write the requests'
+ * audit entries, calls and deliveries.
+ */
 const REQUESTS = `create temp table some_request as
   select id, (row_number() over (order by created_at))::int - 1 as place from request
   where company_id = $1 and environment = 'test'`;

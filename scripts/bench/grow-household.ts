@@ -13,7 +13,7 @@ const SHIFT_WEEKS = 12;
 const SYLLABLES = ["ka", "lo", "mi", "ren", "tos", "bar", "vel", "dun", "quin", "per", "sha", "wick"];
 
 /**
- * Builds bank data with this many rows for one customer by repeating the sandbox personas. Each copy has its own
+ * Builds bank data with `rowCount` rows for one customer by repeating the sandbox personas. Each copy has its own
  * accounts, ids, amounts, dates and wording, so that the engine's caches for one copy do not help with the next.
  */
 export function growHousehold(rowCount: number): BankData {

@@ -1,6 +1,6 @@
 // The pages of the portal and of the console that the benchmark measures.
 
-/** The date this many days ago, in the format of the pages' URLs. */
+/** The date `days` days ago, in the format of the pages' URLs. */
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Lists every page of the portal with its name and path. The argument contains the ids of the records to open. */

@@ -24,7 +24,7 @@ const P50_MS = 300;
 const P95_MS = 600;
 const AT_ONCE_MAX_MS = 5_000;
 const CHECK_FACTOR = 4;
-/** The target for the memory of a server that has started and has no work. */
+/** The target for the memory, in MB, of a server that has started and has no work. */
 const IDLE_MAX_MB = 300;
 /** The wait before memory is measured, long enough for the first garbage collections after the start. */
 const IDLE_MS = 5_000;

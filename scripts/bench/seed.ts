@@ -26,7 +26,7 @@ const NO_LIMIT = 1_000_000_000;
 /** The time over which the requests are spread: less than the twelve months that the usage page can show. */
 const SPREAD_MS = 364 * 86_400_000;
 const LARGE_REPORT_ROWS = 2_500;
-/** The reference of every 400th request. One request in 20,000 also has the rare name. */
+/** The reference of every 400th request. One request in 20,000 also has the name RARE_NAME. */
 const SHARED_REF = "LOAN-SHARED";
 const RARE_NAME = "Zebulon Quixworth";
 const RARE_EVERY = 20_000;

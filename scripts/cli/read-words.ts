@@ -12,8 +12,8 @@ export const SHARED: Record<string, Option> = {
 type Read = { words: string[]; values: Record<string, string | boolean | undefined> };
 
 /**
- * Finds the command that the first words name, and returns it with the remaining words. Throws UsageError with a
- * suggestion.
+ * Finds the command that the first words name, and returns it with the remaining words. If there is no such command,
+ * throws UsageError, with a suggestion if a name is similar.
  */
 export function findCommand(
   words: readonly string[],

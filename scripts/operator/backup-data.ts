@@ -63,8 +63,8 @@ export async function readBackup(url: string, file: string): Promise<number> {
     // A server that was started on this database has recorded its own epoch file. The backup contains another record,
     // so the server's is deleted.
     await client.query("delete from key_epoch");
-    // Triggers are switched off, because a restore is not an event. So is row-level security, because a restore
-    // writes rows of all companies.
+    // Triggers are switched off, because a restore is not an event. Row-level security is switched off too, because a
+    // restore writes rows of all companies.
     for (const table of tables) {
       await client.query(`alter table ${name(table)} disable trigger user`);
       await client.query(`alter table ${name(table)} no force row level security`);

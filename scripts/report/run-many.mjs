@@ -15,7 +15,10 @@ const ENDINGS = {
   attributes: "json",
 };
 
-/** Lists the folder's inputs in the order of their names, each with the file its report goes to. Throws UsageError. */
+/**
+ * Lists the folder's inputs in the order of their names, each with the file its report goes to. Throws UsageError if
+ * the folder has no inputs or the reports would overwrite files.
+ */
 export function listFiles({ many, out, format }) {
   if (!existsSync(many)) throw new UsageError(`--many: ${many}: there is no such folder.`);
   if (path.resolve(many) === path.resolve(out))

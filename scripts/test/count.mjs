@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
 /**
- * Adds the results that Vitest wrote to a file: the counts, the failures, and the tests that passed only at the second
- * attempt.
+ * Adds the results in the file that Vitest wrote to `totals`: the counts, the failures, and the tests that passed only
+ * at the second attempt.
  */
 export async function countTests(file, totals) {
   const found = await findReport(file);

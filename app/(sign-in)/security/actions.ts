@@ -18,7 +18,7 @@ const FRESH = { fresh: true };
 const BY_PASSWORD = { fresh: true, byPassword: true };
 /**
  * The requirements of actions that do not change how the user signs in. Users who signed in through single sign-on may
- * do these too.
+ * use these actions too.
  */
 const PROVEN = { fresh: true, bySso: true };
 

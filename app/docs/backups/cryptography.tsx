@@ -5,9 +5,7 @@ type CryptoUse = {
   use: string;
   algorithm: string;
   key: string;
-  /**
-   * The source files that use the key or algorithm. A test fails if a file that uses keys is in none of these lists.
-   */
+  /** The source files that use the key or algorithm. A test fails if a file that uses keys is in no such list. */
   files: readonly string[];
 };
 

@@ -1,7 +1,9 @@
 import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
 
-/** Measured by `npm run bench -- --large` on two cores that were busy with other work. */
+/**
+ * The times on a large database, measured by `npm run bench -- --large` on two cores that were busy with other work.
+ */
 const TIMES = [
   {
     key: "lists",

@@ -49,7 +49,7 @@ const BROKEN_JSON = ['{"client_name": }', '{"client_name": "Priya"'];
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** The error for a key that was used with another body. The wording is that of lib/http/idempotency.ts. */
+/** The error for an Idempotency-Key that was used with another body. The wording is that of lib/http/idempotency.ts. */
 const REUSED: FieldError = {
   type: "idempotency_key_reused",
   loc: ["header", "idempotency-key"],

@@ -1,6 +1,6 @@
 import type { Policy } from "./payer-policies";
 
-/** Rules that decide how much of an income counts. */
+/** Rules that decide which amount of an income the figures use. */
 export const AMOUNT_POLICIES: readonly Policy[] = [
   [
     "Monthly income",

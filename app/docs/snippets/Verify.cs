@@ -20,7 +20,7 @@ public static class Webhook
         return IsSame(expected, headers.GetValueOrDefault("x-service-signature", ""));
     }
 
-    /// webhook-signature: also covers the id and the time, so that no old delivery can be sent again.
+    /// webhook-signature: covers the id, the time and the body, so that no old delivery can be sent again.
     public static bool VerifyWebhook(
         byte[] rawBody,
         IReadOnlyDictionary<string, string> headers,

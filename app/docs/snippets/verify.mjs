@@ -11,7 +11,7 @@ export function verifySignature(rawBody, headers, secret) {
   return isSame(expected, headers["x-service-signature"] ?? "");
 }
 
-/** webhook-signature: also covers the id and the time, so that no old delivery can be sent again. */
+/** webhook-signature: covers the id, the time and the body, so that no old delivery can be sent again. */
 export function verifyWebhook(rawBody, headers, secret, now = Date.now() / 1000) {
   requireSecret(secret);
   const id = headers["webhook-id"] ?? "";

@@ -12,7 +12,7 @@ function verify_signature(string $rawBody, array $headers, string $secret): bool
     return hash_equals($expected, $headers['x-service-signature'] ?? '');
 }
 
-/** webhook-signature: also covers the id and the time, so that no old delivery can be sent again. */
+/** webhook-signature: covers the id, the time and the body, so that no old delivery can be sent again. */
 function verify_webhook(
     string $rawBody,
     array $headers,

@@ -16,7 +16,7 @@ def verify_signature(raw_body, headers, secret):
 
 
 def verify_webhook(raw_body, headers, secret, now=None):
-    """webhook-signature: also covers the id and the time, so that no old delivery can be sent again."""
+    """webhook-signature: covers the id, the time and the body, so that no old delivery can be sent again."""
     require_secret(secret)
     webhook_id = headers.get("webhook-id", "")
     timestamp = headers.get("webhook-timestamp", "")

@@ -12,7 +12,7 @@ def verify_signature(raw_body, headers, secret)
   OpenSSL.secure_compare(expected, headers.fetch("x-service-signature", ""))
 end
 
-# webhook-signature: also covers the id and the time, so that no old delivery can be sent again.
+# webhook-signature: covers the id, the time and the body, so that no old delivery can be sent again.
 def verify_webhook(raw_body, headers, secret, now: Time.now.to_i)
   require_secret(secret)
   id = headers.fetch("webhook-id", "")

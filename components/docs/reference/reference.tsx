@@ -116,7 +116,7 @@ export function ReferencePart({ document, name }: { document: ApiDocument; name:
 const WEBHOOKS = "webhooks";
 const toAnchor = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
-/** The title of the page with this name; null if there is none. */
+/** The title of the page `name`; null if there is no such page. */
 export function findTitle(document: ApiDocument, name: string): string | null {
   if (name === WEBHOOKS) return "Webhooks";
   if (Object.hasOwn(document.components.schemas, name)) return name;

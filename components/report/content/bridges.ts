@@ -7,8 +7,8 @@ import type { Row, Table } from "../model";
 import { columns, groupRow, row } from "./table";
 
 /**
- * The lines that lead from the average month to each headline; null if the document has none. A headline counts
- * payments at their current amount, the months contain past payments, and the table explains the difference.
+ * The lines that lead from the average month to each headline; null if the document has none. A headline uses the
+ * current amounts of payments, but the months contain past payments. The table explains the difference.
  */
 export function headlineBridgeTable({ document }: Context): Table | null {
   const { bridges } = document.summary;

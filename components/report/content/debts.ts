@@ -103,7 +103,7 @@ function advancedText(advanced: Figure | null): string | null {
   return `${times} in the period, on average ${money(advanced.value)} a month, not counted as income`;
 }
 
-/** The table of arrears. Lists only lenders with dishonoured payments. */
+/** The table of arrears: rent and repayments of which at least one payment was dishonoured. */
 function arrearsTable(context: Context): Table {
   return {
     kind: "table",

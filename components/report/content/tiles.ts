@@ -127,7 +127,7 @@ function rangeText({ lowCents, highCents }: MonthlyRange): string {
   return low === high ? low : `${low} to ${high}`;
 }
 
-/** "averages of 3, 6 and 12 months" or "the lowest and highest of 4 months". */
+/** Describes what a range is based on: "averages of 3, 6 and 12 months" or "the lowest and highest of 4 months". */
 function basisText({ basis, wholeMonths }: MonthlyRange): string {
   if (basis === "MONTHS") return `the lowest and highest of ${wholeMonths} months`;
   const spans = spansOf(wholeMonths);

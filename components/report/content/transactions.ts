@@ -196,7 +196,10 @@ function evidenceTable(context: Context): Table {
   };
 }
 
-/** The row numbers of these ids, which can be tens of thousands. Ids without a row are left out. */
+/**
+ * The row numbers of the transactions with these `ids`. Omits ids without a row. Uses a loop, because there can be tens
+ * of thousands of ids.
+ */
 function rowsOf(ids: readonly string[], { rowOf }: Context): number[] {
   const rows: number[] = [];
   for (const id of ids) {

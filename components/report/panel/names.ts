@@ -27,7 +27,7 @@ const ASPECT: Readonly<Record<string, string>> = {
   figure: "how often",
 };
 
-/** The name of the figure at this path; null if only its formula has a name. */
+/** The name of the figure at the path `key`; null if only its formula has a name. */
 export function nameOf(document: ReportDocument, key: PanelKey): string | null {
   const single = figureName(document, key);
   if (single !== null) return single;

@@ -125,7 +125,8 @@ function formulaOf({ context }: Desk, id: string): FigurePanel["formula"] {
 }
 
 /**
- * The targets of a customer's note about the figure at this path: the figure's stream or category; none for a total.
+ * The targets of a customer's note about the figure at the path `key`: the figure's stream or category; none for a
+ * total.
  */
 function targetOf({ income, expenses }: ReportDocument, key: PanelKey): string[] {
   const [part, list, first, inner, second] = key.split(".");

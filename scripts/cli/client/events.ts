@@ -31,7 +31,10 @@ export function eventCalls(call: CallJson) {
     /** Lists events, oldest first. Pass the last `event_id` as `after` until `has_more` is false. */
     list: (query: EventQuery = {}, options?: CallOptions) =>
       call<EventList>({ method: "GET", path: "/v1/events", query, ...options }),
-    /** Sends an event's webhook again: the same bytes with the same event id, to all endpoints or to the named one. */
+    /**
+     * Sends an event's webhook again: the same bytes with the same event id, to all endpoints or to the endpoint that
+     * `query` names.
+     */
     replay: (id: string, query: ReplayQuery = {}, options?: CallOptions) =>
       call<EventSent>({ method: "POST", path: "/v1/events/{id}/replay", id, query, ...options }),
   };

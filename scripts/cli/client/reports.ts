@@ -47,8 +47,8 @@ export const COPY_FORMATS = Object.keys(COPY_FILES) as CopyFormat[];
 export type TransactionsQuery = NonNullable<ListTransactionsData["query"]>;
 
 /**
- * The calls about a finished report. Before it is ready, each throws ApiError 409 `not_ready`; after withdrawal or
- * purging, 410 `gone`.
+ * The calls about reports. Before a request's report is ready, a call about it throws ApiError 409 `not_ready`; after
+ * the request's withdrawal or purging, 410 `gone`.
  */
 export function reportCalls(send: Send, call: CallJson) {
   const path = (format: ReportFormat) => `/v1/requests/{id}/${FILES[format]}` as const;
@@ -65,7 +65,7 @@ export function reportCalls(send: Send, call: CallJson) {
     html: (id: string, options?: CallOptions) => text(id, "html", options),
     xml: (id: string, options?: CallOptions) => text(id, "xml", options),
     pdf: (id: string, options?: CallOptions) => bytes(id, "pdf", options),
-    /** Fetches the workbook. With `map`, it uses the headings of the category map of this name. */
+    /** Fetches the workbook. With `map`, it has the headings of the category map of that name. */
     xlsx: (id: string, options?: MapOptions) => bytes(id, "xlsx", options),
     /** Fetches the transactions as CSV. With `map`, a last column has the map's headings. */
     csv: (id: string, options?: MapOptions) => text(id, "csv", options),

@@ -28,10 +28,10 @@ export function sandboxCalls(call: CallJson) {
       post<Request>(`${ONE}/review`, id, body, options),
     /** Ends the consent as the customer would in the bank's own app. */
     revoke: (id: string, options?: CallOptions) => post<Request>(`${ONE}/revoke`, id, undefined, options),
-    /** Moves the request's future dates this many days nearer. */
+    /** Moves the request's future dates nearer by the number of days in `body`. */
     advanceClock: (id: string, body: AdvanceClock, options?: CallOptions) =>
       post<Request>(`${ONE}/clock`, id, body, options),
-    /** Sends a webhook of this type about the request, without changing the request. */
+    /** Sends a webhook of the type in `body` about the request, without changing the request. */
     simulateEvent: (id: string, body: SimulateEvent, options?: CallOptions) =>
       post<SimulatedEvent>(`${ONE}/events`, id, body, options),
   };

@@ -12,7 +12,7 @@ export type Example = { tokens: readonly string[]; code: string };
 
 const EPOCHS = 12;
 const RATE = 0.3;
-/** The regularisation, so that a word fragment that was seen only once decides little. */
+/** The strength of the regularisation, which gives a word fragment that was seen only once little weight. */
 const DECAY = 1e-4;
 /** The minimum share of right answers on held-out names. */
 const PRECISION_MIN = 0.9;

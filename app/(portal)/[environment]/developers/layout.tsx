@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { TabBar } from "@/components/ui/tab-bar";
 
-/** The pages for developers as tabs. */
+/** The frame of the pages for developers, with a tab for each page. */
 export default function DevelopersLayout({ children }: { children: ReactNode }) {
   return (
     <>

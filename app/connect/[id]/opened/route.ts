@@ -4,7 +4,10 @@ import { resource } from "@/lib/http/resource";
 import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
 
-/** Records that someone uses the page of the link. The page's script calls it once; the response is empty. */
+/**
+ * Records that a person, not only an email scanner, uses the link's page. The page's script calls this route once; the
+ * response is empty.
+ */
 const post = visit(async ({ id }) => {
   await noteOpened(await readLink(id));
   return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });

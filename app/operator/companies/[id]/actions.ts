@@ -30,7 +30,7 @@ const reinstating = liveAccessAction("reinstated", "Reinstated.");
 export const suspendAction: FormAction = async (before, form) => suspending(before, form);
 export const reinstateAction: FormAction = async (before, form) => reinstating(before, form);
 
-/** Confirms the domain for single sign-on that the page showed. */
+/** Confirms the company's domain for single sign-on, unless it was changed after the page showed it. */
 export const verifyDomainAction = operatorAction(async (asking, form) => {
   const { id = "", domain = "" } = fieldsOf(form);
   await verifyDomain(id, domain, asking);

@@ -83,7 +83,7 @@ export const removeMemberAction = memberAction(
   FRESH,
 );
 
-/** Sets whether every member must use a second factor. Changes nothing if the form does not say. */
+/** Sets whether every member must use a second factor. Changes nothing if the form contains no choice. */
 export const requireSecondFactorAction = memberAction(
   "member.write",
   async ({ company, actor, secondFactorAt }, form) => {

@@ -49,7 +49,7 @@ const withFields = <S extends z.ZodType>(
     options,
   );
 
-/** The endpoint that the form names, or the default one. */
+/** The endpoint that the form names, or the default endpoint. */
 const targetOf = (scope: Scope, form: FormData): EndpointTarget => ({
   ...scope,
   endpointId: String(form.get("endpoint") ?? "") || undefined,
@@ -173,7 +173,9 @@ export const cancelSecretAction = memberAction(
   { fresh: true },
 );
 
-/** Creates and shows a signing secret. Only for a company that has not been shown one yet. */
+/**
+ * Creates and shows the first signing secret of an environment. Refused if a signing secret was shown there already.
+ */
 export const giveFirstSecretAction = memberAction(
   "webhook.write",
   async ({ scope, actor }) => {

@@ -70,8 +70,8 @@ export default async function RunPage({ params }: { params: Promise<{ id: string
 type Skips = readonly (BulkSkip | null)[];
 
 /**
- * Shows the expected effect of the action and the button that starts it. For links and reports, shows the data to copy
- * or download.
+ * Shows the expected effect of the action and the button that starts it. For the actions `links` and `reports`, shows
+ * the links to copy or the reports to download.
  */
 function Before({ asking, run, skips }: { asking: Member; run: RunRecord; skips: Skips }) {
   const { act, id } = run;

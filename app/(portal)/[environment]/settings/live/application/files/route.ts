@@ -6,7 +6,7 @@ import { type Member, member } from "@/lib/http/member";
 import { readBytes } from "@/lib/http/read-input";
 import { EVIDENCE_BYTES_MAX } from "@/lib/rules/application/evidence";
 
-/** The largest body: the file, and room for the rest of the form. */
+/** The largest body in bytes: the largest document, and space for the other fields of the form. */
 const BODY_BYTES_MAX = EVIDENCE_BYTES_MAX + 20_000;
 
 /**
