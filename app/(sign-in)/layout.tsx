@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 
 /**
  * `same-origin` makes browsers send an Origin header with forms that are sent without script. The framework refuses an
- * action without a matching Origin. Other sites get no referrer.
+ * action whose Origin is another site or `null`. Other sites get no referrer.
  */
 export const metadata: Metadata = { referrer: "same-origin" };
 

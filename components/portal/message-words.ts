@@ -23,7 +23,10 @@ export function messageWords(what: string, channel: unknown, kind: unknown): str
     : `The ${name} did not arrive: the mailbox may be full or unavailable`;
 }
 
-/** Explains why the last message did not arrive; null if the member need not do anything. */
+/**
+ * Explains the problem with the last message: it did not arrive, was reported as spam, or may not have been sent. Null
+ * if there is no problem.
+ */
 export function troubleWords(
   last: {
     channel: Channel;

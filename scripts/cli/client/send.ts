@@ -7,8 +7,8 @@ const TIMEOUT_MS = 60_000;
 const RETRIES = 2;
 
 /**
- * The status and headers of a response, for every attempt including failed ones. It contains neither a Surplus
- * request's id nor any part of the body.
+ * The status and headers of a response, for every attempt that got a response, including an error response. It contains
+ * neither a Surplus request's id nor any part of the body.
  */
 export type Answered = {
   method: Call["method"];
@@ -73,7 +73,7 @@ export type Send = (call: Call) => Promise<{ response: Response; bytes: Uint8Arr
 /**
  * Creates the function that sends every call. It retries if that may help: after failed connections, timeouts, 408, 429
  * and 5xx, and after a 409 that says that the first attempt is still running. It throws ApiError for an error response,
- * and ConnectionError if there is no response.
+ * and ConnectionError if no response came from the service.
  */
 export function createSend(options: ClientOptions): Send {
   const origin = options.baseUrl.replace(/\/+$/, "");

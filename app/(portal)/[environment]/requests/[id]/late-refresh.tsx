@@ -15,7 +15,10 @@ export async function LateRefresh({ scope, request }: { scope: Scope; request: R
   );
 }
 
-/** Returns when new data was last recorded as late; null if it has arrived since, or the consent has ended. */
+/**
+ * Returns when new data was last recorded as late. Null if it was never late or has arrived since, or if there is no
+ * ongoing consent.
+ */
 async function findLateSince(scope: Scope, request: RequestRecord): Promise<Date | null> {
   if (request.consentType !== "ongoing" || !request.consent || request.consent.endedAt) return null;
   const audit = await listAudit(scope, request.id);

@@ -5,7 +5,7 @@ import { listMembers } from "@/lib/store/read/member";
 import type { RequestRecord } from "@/lib/store/read/request";
 import { assignRequestAction } from "./actions";
 
-/** Shows the owner of the request. A viewer sees only the name. */
+/** Shows the owner of the request. Members who cannot change requests see only the name. */
 export async function OwnerCard({ asking, request }: { asking: Member; request: RequestRecord }) {
   const members = await listMembers(asking.company.id);
   const owner = members.find(({ userId }) => userId === request.ownerId);

@@ -57,7 +57,7 @@ export default async function RequestPage({ params, searchParams }: Props) {
   const asking = await memberToWithdraw();
   const request = await foundRequestToWithdraw((await params).id);
   const listed = await found(getListed(asking.scope, request.id));
-  // True after "Create and send", until the customer opens the link.
+  // True after "Create and send", while the request's status in the list is "Not sent" or "Sent".
   const isNew = typeof sent === "string" && ["not_sent", "sent"].includes(listed.listStatus);
   const pace = asking.isSuspendedHere ? undefined : PACE[request.stage];
   return (

@@ -24,7 +24,10 @@ export const generateMetadata = titleOf("Report", foundRequest);
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ version?: string | string[] }> };
 
-/** Shows a report with its tools. Without a report, redirects to the request's page, which says why. */
+/**
+ * Shows a report with its tools. If there is no report, or the member's role cannot read it, redirects to the request's
+ * page, which says why.
+ */
 export default async function ReportPage({ params, searchParams }: Props) {
   const asking = await member();
   const { id } = await params;

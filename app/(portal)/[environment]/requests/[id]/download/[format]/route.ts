@@ -97,8 +97,8 @@ async function findMapped(companyId: string, name: string, map: string | null): 
 type Context = { params: Promise<{ id: string; format: string }> };
 
 /**
- * Downloads a report as a file and records it in the audit log. Without a report, redirects to the request's page,
- * which says why.
+ * Downloads a report as a file and records it in the audit log. Without a report, a known format or the permission to
+ * read reports, redirects to the request's page.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { id, format } = await params;
