@@ -38,7 +38,7 @@ export function BarChart({
   summary,
   children,
 }: {
-  /** The label under each bar. */
+  /** The labels under the bars, one for each bar. */
   names: readonly string[];
   series: readonly Series[];
   summary: string;

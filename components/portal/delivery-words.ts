@@ -6,7 +6,7 @@ import type { Tone } from "../ui/chip";
 type Answer = {
   outcome: string;
   responseCode: number | null;
-  /** Host and port. */
+  /** The host and port to which the event was sent. */
   host: string | null;
   /** The operating system's error code if there was no response. */
   errorCode: string | null;

@@ -129,7 +129,7 @@ export function SsoProviderForm({
   );
 }
 
-/** Sets which roles users get. */
+/** Sets which role a user gets who signs in through single sign-on. */
 export function SsoRolesForm({
   action,
   now,

@@ -54,7 +54,7 @@ export function toTimeline({
   return [...lines2, ...opened, ...sent].sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();
 }
 
-/** Entries that need attention. */
+/** The actions whose entries need attention. */
 const TROUBLE: readonly TimelineAction[] = [
   "message.failed",
   "message.bounced",

@@ -50,7 +50,7 @@ export function WebhookForm({
 }: {
   action: FormAction;
   url: string;
-  /** The form's fields as loaded. */
+  /** The values of the form's fields as loaded. */
   shown: Readonly<Record<string, string>>;
   /** The ticked events; empty means all. Omit it to leave the choice out of the form. */
   events?: readonly EventType[];

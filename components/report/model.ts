@@ -63,7 +63,7 @@ export type Table = {
   dense?: boolean;
   /** True for a list of thousands of rows, which have less space between them on paper. */
   long?: boolean;
-  /** Folded until the reader opens it or follows a link into it. On paper it is open. */
+  /** True for a table that is folded until the reader opens it or follows a link into it. On paper it is open. */
   folded?: boolean;
   /**
    * Like `folded`. In addition, the page contains only the table's name, and its script loads the rows when
@@ -81,9 +81,11 @@ export type Definitions = {
   title: string;
   /** `code` is a formula's code, hidden on a screen until a reader asks for codes. */
   items: { id?: Anchor; code?: string; term: string; text: string }[];
-  /** Like `folded` of a table. */
+  /**
+   * True if the definitions are folded until the reader opens them or follows a link to one. On paper they are open.
+   */
   folded?: boolean;
-  /** Like `deferred` of a table: the page contains only the terms. */
+  /** True if the page contains only the terms, and its script loads the texts when the reader begins to read. */
   deferred?: boolean;
 };
 
@@ -100,7 +102,7 @@ export type Chart = {
   table: Table;
   /** True if the chart is printed without its table. */
   isBare?: boolean;
-  /** Like `deferred` of a table: the page contains only the wide drawing. */
+  /** True if the page contains only the wide drawing, and its script loads the rest when the reader begins to read. */
   deferred?: boolean;
 };
 

@@ -123,7 +123,7 @@ export function findTitle(document: ApiDocument, name: string): string | null {
   return listOperations(document).find(({ operationId }) => operationId === name)?.summary ?? null;
 }
 
-/** The names of all pages. */
+/** The names of all pages of the reference, except the index. */
 export const listParts = (document: ApiDocument): string[] => [
   ...listOperations(document).map(({ operationId }) => operationId),
   WEBHOOKS,

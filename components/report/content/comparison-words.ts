@@ -13,7 +13,7 @@ export const MEASURE: Readonly<Record<Comparison["measure"], string>> = {
   BALANCE: "owed",
 };
 
-/** "Ironbark Finance, car loan". */
+/** Names a debt: "Ironbark Finance, car loan". */
 export function debtLabelOf({ code, label }: Pick<Comparison, "code" | "label">): string {
   const what = code !== null && code in LIABILITY ? LIABILITY[code as keyof typeof LIABILITY] : "debt";
   return `${label}, ${what}`;

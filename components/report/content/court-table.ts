@@ -7,20 +7,17 @@ import { hasWeek, weeklyOf, weeklyOfSum } from "../weekly";
 import { sayParts } from "./living-lines";
 import { columns, groupRow, row } from "./table";
 
-/**
- * One line of a court's financial statement: the part and the heading under which it stands, and the report's amounts
- * for it.
- */
+/** One line of a court's financial statement: its part and heading in the form, and the report's amounts for it. */
 type CourtLine = {
   part: string;
   heading: string;
   labels: string[];
-  /** Items whose amount the report does not show. */
+  /** The line's categories whose amounts the report does not show. */
   missing: string[];
   monthlyCents: number | null;
   /** Like monthlyCents, but with the whole repayment of loans that another person also repays. */
   wholeMonthlyCents: number | null;
-  /** True if monthlyCents counts only the customer's own share of a loan. */
+  /** True if monthlyCents includes only the customer's own share of a loan. */
   hasOwnShare: boolean;
   /** True if the line's weekly amount may be shown. */
   hasWeek: boolean;
@@ -91,8 +88,8 @@ export function toCourtLines(document: ReportDocument): CourtLine[] {
 const SHARED = "shared.";
 
 /**
- * The whole repayments of loans that another person also repays, if the line counts only a share of them; otherwise
- * null.
+ * Returns the whole repayments of all loans in the line `code`, if another person repays at least one of them with the
+ * customer. Otherwise null, also for a line that is not about loans.
  */
 function findWhole({ liabilities }: ReportDocument, code: string, share: Figure): Figure | null {
   if (!code.startsWith(SHARED)) return null;

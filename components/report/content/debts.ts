@@ -94,7 +94,7 @@ function countCell({ document }: Context, { code, monthly }: Commitments["lines"
   return textCell(count(monthly.count), text);
 }
 
-/** "in 30 days". */
+/** Writes the number of days that a figure covers: "in 30 days". */
 const windowText = ({ window }: Figure) => (window === null ? null : `in ${counted(window.days, "day")}`);
 
 function advancedText(advanced: Figure | null): string | null {

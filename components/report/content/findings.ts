@@ -8,7 +8,7 @@ import { counted, money, times, wholeMoney, wholePercent } from "../format";
 /** This module writes the opening sentence of each section: the section's result, in the document's own figures. */
 
 const monthly = ({ value }: Figure) => `${wholeMoney(value)} a month`;
-/** "a, b and c". */
+/** Lists words in a sentence: "a, b and c". */
 const listed = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
