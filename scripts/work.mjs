@@ -12,7 +12,7 @@ const say = (line) => process.stderr.write(`${line}\n`);
 
 /**
  * Sets the rest of the product's environment from the shell's settings, as `npm start` does. Returns a function that
- * leaves the database. Throws if no product was started.
+ * leaves the database. Throws if there is no database with the product's tables.
  */
 async function enterEnvironment() {
   readSecretFiles();

@@ -44,7 +44,7 @@ export type Paths = {
   return: string;
   notNow: string;
   withdraw: string;
-  /** "That's all": the customer has added all their banks. */
+  /** The URL for the button "That's all", with which the customer says that they have added all their banks. */
   banks: string;
   /** The URL of the page for stopping one bank. The bank's id is in `?id=`. */
   bank: string;

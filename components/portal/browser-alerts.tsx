@@ -5,7 +5,7 @@ import { ALERT_SUBJECTS, type AlertKind } from "@/lib/rules/alert";
 
 /** Milliseconds between polls; a hidden tab polls only once a minute, because browsers slow its timer down. */
 const EVERY_MS = 30_000;
-/** If there are more updates than this at the same time, a single notification is shown. */
+/** If there are more updates than this at the same time, a single notification is shown for all of them. */
 const SHOWN_MAX = 4;
 
 type Update = { id: string; kind: AlertKind };

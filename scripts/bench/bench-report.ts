@@ -29,7 +29,7 @@ export function makeBenchReport(data: BankData, build: typeof buildReport): Repo
   });
 }
 
-/** A placeholder for the signature, because there is no key. */
+/** Returns the document's digest, with placeholders for the signature and the key's id, because there is no key. */
 export function integrityOf(document: ReportDocument): Integrity {
   return { digestSha256: digestOf(toCanonicalJson(document)), signatureJws: "none", keyId: "none" };
 }

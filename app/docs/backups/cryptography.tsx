@@ -9,7 +9,7 @@ type CryptoUse = {
   files: readonly string[];
 };
 
-/** Every use of a key, and of an algorithm that protects something. */
+/** Every use of a key, and of a cryptographic algorithm that protects data. */
 export const CRYPTO_USES: readonly CryptoUse[] = [
   {
     use: "Sealing bank data, reports, contact details and second factors",

@@ -3,7 +3,7 @@ import type { Section } from "@/components/docs/guide";
 import { Lines } from "./lines";
 import type { Policy } from "./payer-policies";
 
-/** Rules about wording that move a row from one figure to another. */
+/** Rules that decide from a row's wording which figure the row belongs to. */
 const READINGS: readonly Policy[] = [
   [
     "Pay",

@@ -84,7 +84,7 @@ function toRequest(document: ApiDocument, operation: DocumentedOperation, body: 
 
 const JSON_HEADER = { key: "Content-Type", value: "application/json" };
 
-/** The header that asks for JSON. Without it, the URL serves an HTML page. */
+/** The header that asks for JSON. Without it, `/verify/{id}` serves an HTML page. */
 const ACCEPTS_JSON = { key: "Accept", value: "application/json" };
 
 const keep = (code: number, name: string, path: string) => ({

@@ -150,7 +150,7 @@ function toRow({ id, level, topic, state, about, link }: Requirement) {
   };
 }
 
-/** Explains what protects the data, measured against a standard. */
+/** Explains how the data is protected, requirement by requirement of OWASP ASVS 5.0. */
 export default function SecurityPage() {
   return (
     <Guide

@@ -1,9 +1,9 @@
 import type { Block, Cell, Section } from "../model";
 
 /**
- * Tables that show the same figures in another form, or that few readers need. The page folds these tables and
- * loads them later, so that it is short and loads quickly. Each chart's data table and its narrow drawing for
- * phones are also loaded later: on a phone every section starts folded.
+ * Tables that show the same figures in another form, or that few readers need. The page folds these tables and loads
+ * them later, so that the page is short and loads quickly. Each chart's data table and its narrow drawing for phones
+ * are also loaded later: on a phone every section starts folded.
  */
 const SECONDARY = new Set([
   "income-averages",

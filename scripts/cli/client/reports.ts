@@ -67,9 +67,11 @@ export function reportCalls(send: Send, call: CallJson) {
     pdf: (id: string, options?: CallOptions) => bytes(id, "pdf", options),
     /** Fetches the workbook. With `map`, it has the headings of the category map of that name. */
     xlsx: (id: string, options?: MapOptions) => bytes(id, "xlsx", options),
-    /** Fetches the transactions as CSV. With `map`, a last column has the map's headings. */
+    /** Fetches the transactions as CSV. With `map`, a last column has the headings of the category map of that name. */
     csv: (id: string, options?: MapOptions) => text(id, "csv", options),
-    /** Fetches the form lines as CSV. With `map`, there is one line for each heading of that map. */
+    /**
+     * Fetches the form lines as CSV. With `map`, there is one line for each heading of the category map of that name.
+     */
     lines: (id: string, options?: MapOptions) => text(id, "lines", options),
     /** Fetches declared amounts next to observed ones, as CSV. */
     comparison: (id: string, options?: CallOptions) => text(id, "comparison", options),

@@ -20,7 +20,7 @@ export function sandboxCalls(call: CallJson) {
     /** Lists the test personas and the scenarios. */
     scenarios: (options?: CallOptions) =>
       call<SandboxGuide>({ method: "GET", path: "/v1/sandbox/scenarios", ...options }),
-    /** Completes the bank's pages as the customer, up to the outcome. */
+    /** Completes the bank's pages as the customer, with the outcome in `body`. */
     consent: (id: string, body: ConsentAsCustomer, options?: CallOptions) =>
       post<Request>(`${ONE}/consent`, id, body, options),
     /** Shares the report that waits for the customer's review, or withdraws instead. */

@@ -3,8 +3,8 @@ import { document } from "@/lib/http/answer";
 import { member } from "@/lib/http/member";
 
 /**
- * Serves a file that contains only the headings, because people would sometimes import an example row with their own
- * rows.
+ * Serves a file with only the headings and no example row, because people would sometimes import an example row with
+ * their own rows.
  */
 export async function GET(): Promise<Response> {
   await member();
