@@ -7,14 +7,14 @@ const FORMAT: Readonly<Record<string, string>> = {
   html: "HTML",
   xml: "XML",
   csv: "CSV of the transactions",
-  "lines-csv": "CSV of the form lines",
+  "lines-csv": "CSV of the lines of a lender’s form",
   "comparison-csv": "CSV of declared and observed amounts",
   "creditors-csv": "CSV of the creditor schedule",
   "statement-csv": "CSV of the financial statement",
   attributes: "JSON of the attributes",
   xlsx: "Excel workbook",
   "assessed-csv": "CSV of original and adjusted figures",
-  "assessed-lines-csv": "CSV of the form lines, original and adjusted",
+  "assessed-lines-csv": "CSV of the lines of a lender’s form, original and adjusted",
 };
 
 const ORDER = Object.keys(FORMAT);

@@ -77,7 +77,7 @@ function lineWords(line: RecordLine, names: ReadonlyMap<string, string>): string
   if (attempt) return ATTEMPT_WORDS[attempt].says;
   const words = actionWords(action);
   if (action === "report.downloaded")
-    return `${words} as ${String(detail.format).toUpperCase().replace("LINES-CSV", "CSV of form lines")}`;
+    return `${words} as ${String(detail.format).toUpperCase().replace("LINES-CSV", "CSV of the lines of a lender’s form")}`;
   const way = detail.channel === "sms" ? "text message" : "email";
   if (action === "request.invited") return `${words} by ${way}`;
   if (action === "request.reminded" && typeof detail.number === "number")

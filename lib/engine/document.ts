@@ -2284,7 +2284,10 @@ export type AssessedAdjustment = {
   /** Id of the adjustment. */
   id: string;
   action: AdjustmentAction;
-  /** LAPSED means that the target is no longer in the report after a refresh, so the adjustment changes no figure. */
+  /**
+   * LAPSED: the report no longer has the target, or the target can no longer have the chosen category. The adjustment
+   * then changes no figure; `note` says why.
+   */
   state: "APPLIED" | "LAPSED";
   /** Why the adjustment lapsed; otherwise null. */
   note: string | null;

@@ -358,7 +358,7 @@ class Client:
         *,
         map: Any = None,
     ) -> str:
-        """Get the form lines as CSV: GET /v1/requests/{id}/lines.csv"""
+        """Get the lines of a lender's form as CSV: GET /v1/requests/{id}/lines.csv"""
         return self._call(
             "GET",
             "/v1/requests/{id}/lines.csv",
@@ -621,7 +621,7 @@ class Client:
         *,
         map: Any = None,
     ) -> str:
-        """Get the assessed copy's form lines as CSV: GET /v1/requests/{id}/assessed-lines.csv"""
+        """Get the assessed copy's lines of a lender's form as CSV: GET /v1/requests/{id}/assessed-lines.csv"""
         return self._call(
             "GET",
             "/v1/requests/{id}/assessed-lines.csv",

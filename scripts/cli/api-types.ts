@@ -81,7 +81,7 @@ export type AdjustmentView = {
      */
     reason: string;
     /**
-     * LAPSED: after a refresh, the target is no longer in the report, so the adjustment changes no figure.
+     * LAPSED: the report no longer has the target, or the target can no longer have the chosen category. The adjustment then changes no figure; `note` says why.
      */
     state: 'APPLIED' | 'LAPSED';
     /**
@@ -1208,7 +1208,7 @@ export type ReportAssessedAdjustment = {
     id: string;
     action: ReportAdjustmentAction;
     /**
-     * LAPSED means that the target is no longer in the report after a refresh, so the adjustment changes no figure.
+     * LAPSED: the report no longer has the target, or the target can no longer have the chosen category. The adjustment then changes no figure; `note` says why.
      */
     state: 'APPLIED' | 'LAPSED';
     /**

@@ -239,7 +239,7 @@ const files: Section = {
             "Comparing declared and observed amounts, if something was declared.",
           ],
           [
-            "Adjusted CSV, adjusted form lines",
+            "Adjusted CSV, adjusted lines of a lender’s form",
             "Comparing the original figures with the adjusted ones in the assessed copy.",
           ],
           [

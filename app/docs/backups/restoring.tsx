@@ -36,7 +36,7 @@ node scripts/work.mjs backup /backups
 node scripts/work.mjs backup-keys /keys`}
       />
       <Code
-        label="The same with compose, in containers that can write the two folders"
+        label="The same with compose, in containers that can write to the two folders"
         language="bash"
         code={`docker compose exec database psql -U surplus_owner surplus \\
   -c "create role surplus_backup login bypassrls password '…'" \\

@@ -82,7 +82,7 @@ export const health: Section = {
           cells: [
             <code key="path">/health/ready</code>,
             "200, or 503 while the database cannot be reached",
-            "the balancer",
+            "the load balancer",
           ],
         },
       ]}

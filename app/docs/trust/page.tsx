@@ -30,7 +30,7 @@ const collected: Section = {
           ],
           [
             "The customer’s email address and phone number",
-            "The firm, or the customer on the page of their link",
+            "The firm, or the customer, on the page that their link opens",
             "Until the request’s data is erased. If a withdrawal receipt has not been sent by then, at most two days longer",
           ],
           [
@@ -125,7 +125,7 @@ const access: Section = {
         The firm sees the reports of its own customers, and no data of any other firm. Two separate checks
         limit every read to one firm: the query, and row-level security in the database.
       </li>
-      <li>The customer sees what they agreed to, and what was shared, on the page of their own link.</li>
+      <li>The customer sees what they agreed to, and what was shared, on the page that their link opens.</li>
       <li>
         Operators see firms, applications and the state of background work. The console does not show reports
         or bank data. A person who has both the database and the master keys could decrypt the data.

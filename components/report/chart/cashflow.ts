@@ -206,7 +206,7 @@ function toTable(months: readonly Month[]): Table {
   return {
     kind: "table",
     id: "cashflow-table",
-    caption: "Money in and out by month, amounts",
+    caption: "Amounts in and out by month",
     columns: columns(
       ["Month", 11],
       [">Income", 11],

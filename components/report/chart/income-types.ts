@@ -186,7 +186,7 @@ function toTable(kinds: readonly ReturnType<typeof toColumn>[], months: readonly
   return {
     kind: "table",
     id: "income-by-type-table",
-    caption: "Income received by month and type, amounts",
+    caption: "Amounts received by month and type",
     columns: columns(
       ["Month", 16],
       ...kinds.map(({ label }): [string, number] => [`>${label}`, 70 / kinds.length]),

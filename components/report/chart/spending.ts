@@ -31,7 +31,7 @@ export function spendingChart(context: Context): Chart | null {
     table: {
       kind: "table",
       id: "spending-table",
-      caption: "Spending by group, amounts",
+      caption: "Amounts spent by group",
       columns: columns(["Group", 50], [">Share of all categories", 25], [">A month", 25]),
       rows: sorted.map((group) => row(group.label, shareOf(group, all), figureCell(context, group.monthly))),
       empty: "",

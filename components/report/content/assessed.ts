@@ -19,7 +19,7 @@ export function toAssessedSection({ document }: Context): Section | null {
       : [
           adjustmentTable(
             "lapsed",
-            "Adjustments that lapsed because the item is no longer in the report",
+            "Adjustments that lapsed",
             lapsed,
             "",
           ),

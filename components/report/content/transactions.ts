@@ -39,7 +39,7 @@ export function toTransactionSection(context: Context): Section | null {
 }
 
 const PAIR: Readonly<Record<NonNullable<Transaction["pair"]>["kind"], string>> = {
-  OWN_TRANSFER: "transfer between the customer's own accounts, other side",
+  OWN_TRANSFER: "transfer between the customer's own accounts, paired with",
   REVERSAL: "reversal of",
   REFUND: "refund of",
   DISHONOUR: "dishonour of",

@@ -64,7 +64,7 @@ export async function sendMail(mail: Mail): Promise<Sent> {
     const isShort = error.statusCode === 429 && seconds <= WAIT_SECONDS_MAX;
     // A retry is safe, because the same key sends no second email.
     if (isShort && (await hasWaited(seconds, signal))) continue;
-    throw new AppError("upstream_unavailable", "The email provider cannot take the email right now.", {
+    throw new AppError("upstream_unavailable", "The email provider did not accept the email.", {
       retryAfterSeconds: seconds,
     });
   }
@@ -87,7 +87,7 @@ async function sendBySmtp(mail: Mail, url: string): Promise<Sent> {
   } catch (error) {
     if (!(error instanceof SmtpFault)) throw error;
     if (isAddressFault(error)) return { outcome: "refused" };
-    throw new AppError("upstream_unavailable", "The email provider cannot take the email right now.", {
+    throw new AppError("upstream_unavailable", "The email provider did not accept the email.", {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }

@@ -102,7 +102,7 @@ function outcomeOf(error: unknown): SmsSent {
   // A status below 500 means that Twilio did not accept the message. Without a valid response, we don't know whether
   // Twilio accepted it.
   if (status === null || status >= 500) return { outcome: "unknown" };
-  throw new AppError("upstream_unavailable", "The SMS provider cannot take the message right now.", {
+  throw new AppError("upstream_unavailable", "The SMS provider did not accept the message.", {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }

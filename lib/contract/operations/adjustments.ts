@@ -61,7 +61,7 @@ export const GetAdjustmentsOperation = declare({
   tag: "Reports",
   summary: "Get the adjustments",
   description:
-    "The changes that your assessors made to rows and streams of the report, each with its reason and author. A refresh keeps an adjustment whose target is still in the report; the others are marked LAPSED.",
+    "The changes that your assessors made to rows and streams of the report, each with its reason and author. A refresh keeps every adjustment. An adjustment is marked LAPSED if the report no longer has its target, or if the target can no longer have the chosen category.",
   auth: "key",
   answer,
   refusals: ["gone"],
@@ -206,7 +206,7 @@ export const AssessedLinesCsvOperation = declare({
   method: "GET",
   path: "/v1/requests/{id}/assessed-lines.csv",
   tag: "Reports",
-  summary: "Get the assessed copy's form lines as CSV",
+  summary: "Get the assessed copy's lines of a lender's form as CSV",
   description:
     "The living expenses, arranged by the lines of a lender's form: one line for each LIXI heading, with the original and the adjusted monthly amount. With `map`, there is one line for each heading of a category map. The lines then also include debts and transfers, because a map has a heading for each of their categories.",
   auth: "key",

@@ -133,7 +133,7 @@ export const LinesCsvOperation = declare({
   method: "GET",
   path: "/v1/requests/{id}/lines.csv",
   tag: "Reports",
-  summary: "Get the form lines as CSV",
+  summary: "Get the lines of a lender's form as CSV",
   description:
     "The living expenses, arranged by the lines of a lender's form: by LIXI heading and HEM treatment. With `map`, there is one line for each heading of a category map. The lines then also include debts and transfers, because a map has a heading for each of their categories.",
   auth: "key",

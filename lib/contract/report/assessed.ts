@@ -50,7 +50,7 @@ const AssessedAdjustment = z
     state: z
       .enum(["APPLIED", "LAPSED"])
       .describe(
-        "LAPSED means that the target is no longer in the report after a refresh, so the adjustment changes no figure.",
+        "LAPSED: the report no longer has the target, or the target can no longer have the chosen category. The adjustment then changes no figure; `note` says why.",
       ),
     note: z.string().nullable().describe("Why the adjustment lapsed; otherwise null."),
     target_kind: TargetKind,

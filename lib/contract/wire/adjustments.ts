@@ -18,7 +18,7 @@ const AdjustmentView = z
     state: z
       .enum(["APPLIED", "LAPSED"])
       .describe(
-        "LAPSED: after a refresh, the target is no longer in the report, so the adjustment changes no figure.",
+        "LAPSED: the report no longer has the target, or the target can no longer have the chosen category. The adjustment then changes no figure; `note` says why.",
       ),
     note: z.string().nullable().describe("Why the adjustment lapsed; otherwise null."),
     name: z.string().describe("The payer or payee."),

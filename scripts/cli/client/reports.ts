@@ -47,8 +47,8 @@ export const COPY_FORMATS = Object.keys(COPY_FILES) as CopyFormat[];
 export type TransactionsQuery = NonNullable<ListTransactionsData["query"]>;
 
 /**
- * The calls about reports. Before a request's report is ready, a call about it throws ApiError 409 `not_ready`; after
- * the request's withdrawal or purging, 410 `gone`.
+ * The calls about a finished report. Before it is ready, each throws ApiError 409 `not_ready`; after withdrawal or
+ * purging, 410 `gone`.
  */
 export function reportCalls(send: Send, call: CallJson) {
   const path = (format: ReportFormat) => `/v1/requests/{id}/${FILES[format]}` as const;
@@ -65,13 +65,11 @@ export function reportCalls(send: Send, call: CallJson) {
     html: (id: string, options?: CallOptions) => text(id, "html", options),
     xml: (id: string, options?: CallOptions) => text(id, "xml", options),
     pdf: (id: string, options?: CallOptions) => bytes(id, "pdf", options),
-    /** Fetches the workbook. With `map`, it has the headings of the category map of that name. */
+    /** Fetches the workbook. With `map`, it uses the headings of the category map of this name. */
     xlsx: (id: string, options?: MapOptions) => bytes(id, "xlsx", options),
-    /** Fetches the transactions as CSV. With `map`, a last column has the headings of the category map of that name. */
+    /** Fetches the transactions as CSV. With `map`, a last column has the map's headings. */
     csv: (id: string, options?: MapOptions) => text(id, "csv", options),
-    /**
-     * Fetches the form lines as CSV. With `map`, there is one line for each heading of the category map of that name.
-     */
+    /** Fetches the lines of a lender's form as CSV. With `map`, there is one line for each heading of that map. */
     lines: (id: string, options?: MapOptions) => text(id, "lines", options),
     /** Fetches declared amounts next to observed ones, as CSV. */
     comparison: (id: string, options?: CallOptions) => text(id, "comparison", options),

@@ -15,7 +15,7 @@ export const STREAMS = {
   },
   "S-CONSISTENCY": {
     name: "Amount consistency",
-    text: "1 − (mean distance from the median ÷ median). It is calculated for single payments and for the totals of months (at least three, without the first and the last), and the steadier result counts.",
+    text: "1 − (mean distance from the median ÷ median). It is calculated for single payments, and for the totals of at least three months, without the first and the last month. The higher result counts.",
     isIn: hasStream(({ amountConsistency }) => amountConsistency !== null),
   },
   "S-STABLE": {
@@ -30,12 +30,12 @@ export const STREAMS = {
   },
   "S-TREND": {
     name: "Trend",
-    text: "Median slope between whole months' mean payments (Theil–Sen) × 12 ÷ their median. The months are those after the month of the first payment, and a month without a payment counts as zero. At least six are needed.",
+    text: "Median slope between whole months' mean payments (Theil–Sen) × 12 ÷ the median of these mean payments. It uses the whole months after the month of the first payment; at least six are needed. A month without a payment counts as zero.",
     isIn: hasStream(({ trendPerYear }) => trendPerYear !== null),
   },
   "S-CONFIDENCE": {
     name: "Confidence of a stream",
-    text: "How often streams with the same factors were identified correctly in tests on households whose true figures are known. The factors: how sure the kind is, how regular the cadence is, how steady the amounts are, how many payments there are, and whether the stream still continues.",
+    text: "How often streams with the same factors were identified correctly in tests. The tests use households whose true figures are known. The factors are the confidence of the kind, the regularity of the cadence, the steadiness of the amounts, the number of payments, and whether the stream continues.",
     isIn: hasStream(() => true),
   },
 } as const satisfies Formulas;

@@ -16,7 +16,7 @@ export const mei = household({
   person: "Mei-Ling Tan",
   customerNumber: "10002013",
   story:
-    "Theatre nurse in Hobart. Nights and weekends change every pay, living costs are paid from pre-tax salary through a salary packaging firm, and the home loan's account is not shared.",
+    "Theatre nurse in Hobart. Night and weekend shifts make each pay different. Some living costs are paid from pre-tax salary through a salary packaging firm. The home loan's account is not shared.",
   expect: [
     "A fortnightly salary that is never twice the same",
     "Salary packaging paid back each fortnight: a separate type of income, which is counted",

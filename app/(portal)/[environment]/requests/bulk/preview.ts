@@ -65,7 +65,7 @@ export function toNote(preview: FilePreview, hasChanged: boolean): NonNullable<F
     ...(hasChanged ? ["The rows have changed since they were checked, so nothing was created yet."] : []),
     fresh > 0
       ? `${fresh} ${fresh === 1 ? "request" : "requests"} can be created.`
-      : "No rows are left to create.",
+      : "There are no new requests to create.",
     ...(made > 0
       ? [
           `${rows(made)} ${made === 1 ? "already has a request and is" : "already have requests and are"} skipped.`,
