@@ -13,6 +13,7 @@ import FlowPage from "./flow/page";
 import LicencesPage from "./licences/page";
 import QuickStartPage from "./quick-start/page";
 import ReportsPage from "./reports/page";
+import RulesPage from "./rules/page";
 import RunbookPage from "./runbook/page";
 import SandboxPage from "./sandbox/page";
 import SecurityPage from "./security/page";
@@ -31,6 +32,7 @@ export const GUIDES: Readonly<Record<string, () => ReactElement | Promise<ReactE
   "/docs/command-line": CommandLinePage,
   "/docs/reports": ReportsPage,
   "/docs/figures": FiguresPage,
+  "/docs/rules": RulesPage,
   "/docs/attributes": AttributesPage,
   "/docs/assessors": AssessorsPage,
   "/docs/assessment": AssessmentPage,

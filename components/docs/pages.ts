@@ -55,7 +55,12 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
       {
         href: "/docs/figures",
         title: "How figures are computed",
-        about: "The formulas, the rules that choose a figure, and how accurate the figures are.",
+        about: "The fields of a figure, the formulas, and how accurate the figures are.",
+      },
+      {
+        href: "/docs/rules",
+        title: "Rules for categories and income",
+        about: "Which payments belong together, what they are, and how much of an income counts.",
       },
       {
         href: "/docs/attributes",

@@ -77,9 +77,9 @@ export const assessedCopy: Section = {
         </li>
         <li>
           A refresh and new inputs each create a new copy. Ids come from the bank’s own ids or, if the bank
-          gives none, from the content of the row, so they stay the same after a refresh. An
-          adjustment is listed as <code>LAPSED</code> if the report no longer has its target, or if the target
-          can no longer have the chosen category.
+          gives none, from the content of the row, so they stay the same after a refresh. An adjustment is
+          listed as <code>LAPSED</code> if the report no longer has its target, or if the target can no longer
+          have the chosen category.
         </li>
         <li>The audit log names who changed the list. No event is sent.</li>
         <li>Withdrawal and the end of the retention period delete the adjustments and every copy.</li>

@@ -45,9 +45,10 @@ const inputs: Section = {
       </p>
       <Json label="Body of a PUT" value={SetAssessmentOperation.bodyExamples?.all?.value} />
       <p>
-        A bulk file has columns for all of these except <code>declared</code>: <code>hem_monthly_cents</code>, <code>adults</code>,{" "}
-        <code>children</code>, <code>loan_amount_cents</code>, <code>loan_term_months</code>,{" "}
-        <code>loan_rate_percent</code>, <code>loan_purpose</code> and <code>expected_employer</code>.
+        A bulk file has columns for all of these except <code>declared</code>: <code>hem_monthly_cents</code>,{" "}
+        <code>adults</code>, <code>children</code>, <code>loan_amount_cents</code>,{" "}
+        <code>loan_term_months</code>, <code>loan_rate_percent</code>, <code>loan_purpose</code> and{" "}
+        <code>expected_employer</code>.
       </p>
     </>
   ),

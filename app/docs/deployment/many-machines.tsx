@@ -27,9 +27,9 @@ export const proxy: Section = {
         </li>
         <li>
           set or extend <code>X-Forwarded-For</code>. <code>TRUSTED_PROXY_HOPS</code> is the number of proxies
-          that do so for each call: 1 for one load balancer, 2 if there is a content delivery network in front of
-          it. If this number is too low, callers share one limit; if it is too high, callers can forge the IP
-          address that is counted;
+          that do so for each call: 1 for one load balancer, 2 if there is a content delivery network in front
+          of it. If this number is too low, callers share one limit; if it is too high, callers can forge the
+          IP address that is counted;
         </li>
         <li>
           allow bodies of 10 MB and responses that take 60 seconds, and close idle connections within 65
@@ -60,8 +60,8 @@ export const manyMachines: Section = {
   body: (
     <>
       <p>
-        Start any number of containers with the same settings, behind a load balancer. Rate limits, leases
-        of background work, sign-ins and idempotency keys are kept in the database, so they apply across all
+        Start any number of containers with the same settings, behind a load balancer. Rate limits, leases of
+        background work, sign-ins and idempotency keys are kept in the database, so they apply across all
         processes.
       </p>
       <DataTable

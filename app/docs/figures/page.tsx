@@ -5,7 +5,6 @@ import { Fields } from "@/components/docs/reference/fields";
 import { WEIGHTS } from "@/lib/engine/categories/opinion/weights-table";
 import { listDefinitions } from "@/lib/engine/figures/texts";
 import { apiDocument } from "../api-document";
-import { rules } from "./policies";
 
 export const metadata: Metadata = { title: "How figures are computed" };
 
@@ -63,6 +62,25 @@ function formulas(): Section {
     ),
   };
 }
+
+/** The rules have their own page. Their old anchors remain here, because other sites link to them. */
+const rules: Section = {
+  id: "rules",
+  title: "Rules",
+  body: (
+    <p>
+      <a href="/docs/rules">Rules for categories and income</a> has{" "}
+      <a id="policies" href="/docs/rules">
+        the rules that choose between two defensible figures
+      </a>{" "}
+      and{" "}
+      <a id="readings" href="/docs/rules#readings">
+        how descriptions are read
+      </a>
+      .
+    </p>
+  ),
+};
 
 /**
  * The cells of each row: the set; the share of lines that were answered; the share of answers that were right; the
@@ -191,11 +209,11 @@ export default function FiguresPage() {
       href="/docs/figures"
       lead={
         <p>
-          What a figure of a <a href="/docs/reports">report</a> consists of, the formula and the rules behind
-          it, and how accurate the rules are.
+          What a figure of a <a href="/docs/reports">report</a> consists of, its formula, and how accurate the
+          figures are.
         </p>
       }
-      sections={[figures(), formulas(), ...rules, rightness]}
+      sections={[figures(), formulas(), rules, rightness]}
     />
   );
 }

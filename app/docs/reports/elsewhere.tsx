@@ -1,12 +1,15 @@
 import type { Section } from "@/components/docs/guide";
 import { ATTRIBUTE_GROUPS } from "@/lib/contract/attributes/list";
 
-/** Subjects that have their own page. Their old anchors remain here, because other sites link to them. */
+/**
+ * Subjects that have their own page: the old anchor, the new address and its words. The old anchors remain here, because
+ * other sites link to them.
+ */
 const FIGURES = [
-  ["formulas", "the formulas and the terms they use"],
-  ["policies", "the rules that choose between two defensible figures"],
-  ["readings", "how descriptions are read"],
-  ["how-right", "how accurate the figures are"],
+  ["formulas", "/docs/figures#formulas", "the formulas and the terms they use"],
+  ["policies", "/docs/rules", "the rules that choose between two defensible figures"],
+  ["readings", "/docs/rules#readings", "how descriptions are read"],
+  ["how-right", "/docs/figures#how-right", "how accurate the figures are"],
 ] as const;
 
 export const figures: Section = {
@@ -15,16 +18,17 @@ export const figures: Section = {
   body: (
     <>
       <p>
-        Every computed number says how it was computed, over which days, and from how many transactions.{" "}
-        <a href="/docs/figures">How figures are computed</a> has:
+        Every computed number says how it was computed, over which days, and from how many transactions. Two
+        guides explain them, <a href="/docs/figures">How figures are computed</a> and{" "}
+        <a href="/docs/rules">Rules for categories and income</a>. They have:
       </p>
       <ul className="docs-list">
         <li>
           <a href="/docs/figures#figures">the fields of a figure</a>
         </li>
-        {FIGURES.map(([id, words]) => (
+        {FIGURES.map(([id, href, words]) => (
           <li key={id}>
-            <a id={id} href={`/docs/figures#${id}`}>
+            <a id={id} href={href}>
               {words}
             </a>
           </li>

@@ -85,7 +85,7 @@ const formats: Section = {
           Equal debits by a firm with “rental” in its name count as a lease, up to $650 a month. Instalments
           to the tax office count as a debt, and activity statements do not. Monthly credits without a stated
           purpose count as wages, but are marked as inferred. The conditions and formulas of these and all
-          other rules are in <a href="/docs/figures#policies">Policies</a>.
+          other rules are in <a href="/docs/rules">Rules for categories and income</a>.
         </li>
         <li>
           Days are Sydney days. Averages are divided by the days that the data covers, never by the requested

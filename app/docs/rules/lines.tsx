@@ -1,4 +1,4 @@
-import type { Line } from "./payer-policies";
+import type { Line } from "./rule";
 
 /** The lines of a rule as a list. The conditions of a line are a list below it. */
 export function Lines({ lines }: { lines: readonly Line[] }) {

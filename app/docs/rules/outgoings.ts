@@ -1,0 +1,107 @@
+import type { Rule } from "./rule";
+
+/** Rules that decide about rent, debts and tax. */
+export const OUTGOING_RULES: readonly Rule[] = [
+  [
+    "Rent recognised by the note",
+    "A transfer with “rent” in its note is rent.",
+    "Exception: a transfer with “rent help” or “help with rent” in its note is money to a person.",
+    "A transfer whose note ends in “half”, and does not contain “rent”, is money to a person.",
+    "A payment to a letting agent for a management or letting fee is a cost of a rental property.",
+    [
+      "A transfer without a known purpose is rent if both of these are true:",
+      "At least 3 other transfers to the same payee have “rent” in the note.",
+      "Its amount differs by at most 3% from the amount of one of the transfers with “rent” in the note.",
+    ],
+  ],
+  [
+    "Rent recognised by the payments",
+    [
+      "The largest regular transfer to a person or an unknown payee is rent, marked as inferred, if all of these are true:",
+      "The data has no rent, board or home loan.",
+      "There are at least 4 payments, weekly, fortnightly or monthly.",
+      "The payments differ by at most 3% from their median on average.",
+      "The payments are over $120 a week.",
+      "The description does not name another purpose, such as lessons.",
+    ],
+    "If at least 70% of a payee’s payments are of one amount (within 3%), only the payments of that amount are inferred to be rent.",
+    "A transfer from a business account is never inferred to be rent.",
+    [
+      "A direct debit or bill payment to an unlisted firm is rent, marked as inferred, if all of these are true:",
+      "The data has no rent, board or home loan.",
+      "There are at least 6 payments, weekly or fortnightly, all of whole dollars.",
+      "The payments differ by at most 3% from their median on average.",
+      "The payments add up to at least $200 a week.",
+      "The description does not name a lender, vehicle, school, fund or insurance.",
+    ],
+  ],
+  [
+    "Loans recognised by their repayments",
+    [
+      "Repayments to a bank are for a home loan, marked as inferred, if all of these are true:",
+      "The description leaves the kind of loan open, or the payments are direct debits that name only a bank.",
+      "There are at least 3 repayments, and they are regular.",
+      "The repayments differ by at most 10% from their median on average.",
+      "The median × payments a year ÷ 12 is $1,500 or more.",
+    ],
+    "Regular repayments below $600 a month are for a car loan, marked as inferred, if a listed lender lends for homes and cars under one name.",
+    [
+      "Regular repayments to a listed lender that issues cards and personal loans under one name are for a personal loan, marked as inferred, if both of these are true:",
+      "There are at least 6 repayments, all of one amount.",
+      "The amount is not a multiple of $5.",
+    ],
+  ],
+  [
+    "Board recognised by the note",
+    [
+      "Payments with “room” or “board” in the note are board if both of these are true:",
+      "The word comes after a person’s name, or after two words that are in no list.",
+      "There are at least three payments, and they are regular.",
+    ],
+    "A single payment with “room” or “board” after a name is money to a person.",
+  ],
+  [
+    "A lease recognised by its payments",
+    [
+      "Direct debits of an unlisted firm are a lease of goods, marked as inferred, if all of these are true:",
+      "“Rental” or “rentals” comes after the first word of the firm’s name.",
+      "No word of the name is about homes, rooms, storage or vehicles.",
+      "There are at least 4 payments, weekly, fortnightly, four-weekly or monthly.",
+      "The debits differ by at most 3% from their median on average.",
+      "The median × payments a year ÷ 12 is at most $650.",
+    ],
+  ],
+  [
+    "Small and medium loans",
+    [
+      "The description of a repayment to a listed lender decides the size of the loan:",
+      "“SACC” means a small loan.",
+      "“MACC” means a medium loan.",
+      "Without either word, the loan is of the lender’s usual kind.",
+    ],
+    "Repayments that count as a small loan’s are for a medium loan if the lender made an advance of more than $2,000.",
+    "Repayments that count as a medium loan’s are for a small loan if the lender made advances, all of $2,000 or less.",
+    [
+      "Repayments to a car lender are for a medium loan (or a small one, if the advance was at most $2,000) if both of these are true:",
+      "The lender paid up to $5,000 to the customer.",
+      "No repayment names a car.",
+    ],
+    [
+      "Repayments to a personal lender are for a medium loan (or a small one, if the advance was at most $2,000) if all of these are true:",
+      "The lender paid up to $5,000 to the customer.",
+      "There are at least 3 repayments after the advance.",
+      "At the same rate, the repayments of 730 days would add up to at least 1.2 times the advance.",
+    ],
+    "A card purchase at a listed pawnbroker’s shop is shopping, unless its description has a word for a loan.",
+  ],
+  [
+    "Tax debts",
+    "Payments to the tax office form a stream of their own if their description mentions a plan or an arrangement.",
+    [
+      "Payments to the tax office are the instalments of a tax debt if all of these are true:",
+      "There are at least 3 payments, monthly or more often.",
+      "The payments differ by at most 10% from their median on average.",
+    ],
+    "Quarterly statements and single assessments are tax, not a debt.",
+  ],
+];

@@ -1,0 +1,166 @@
+import type { Rule } from "./rule";
+
+/** Rules that decide which payments belong to one payer, and which are the customer's own. */
+export const PAYER_RULES: readonly Rule[] = [
+  [
+    "One payer",
+    "Credits under one name belong to one payer, with or without a direct-entry number. A truncated form of a name counts as the same name.",
+    [
+      "A number is ignored if it occurs only once, like the numbers of at least 2 other payments under the same name. The rule covers:",
+      "direct-entry numbers;",
+      "the numbers that the benefits agency prints for its customers.",
+    ],
+  ],
+  [
+    "Senders that are in no list of names",
+    [
+      "The words with which several transfers to the customer begin are a person’s name, and the other words are a note, if all of these are true:",
+      "At least two transfers begin with the same two to four words, and end in different notes.",
+      "At least half of the transfers’ amounts are multiples of 50 cents.",
+      "No transfer has a direct-entry number.",
+      "No transfer has a word for a firm, pay or an invoice.",
+      "The words with which they begin are not a listed firm or a word for a kind of income.",
+    ],
+  ],
+  [
+    "A payer that changes its name",
+    [
+      "Payments under an old and a new name are one stream if all of these are true:",
+      "The first payment under the new name is within 4 days of the expected date.",
+      "The cadence stays the same.",
+      [
+        "The two names have one of these in common:",
+        "the direct-entry number;",
+        "a word, other than a short first word of many names, such as a state’s;",
+        "the letters without spaces;",
+        "the initials.",
+      ],
+      "The usual amounts differ by at most 12%, or the new amount is within the range of the earlier credits.",
+    ],
+    [
+      "Credits of one kind under two names with nothing in common are one stream if all of these are true:",
+      "The first credit under the new name is within 4 days of the expected date.",
+      "The cadence stays the same.",
+      "The usual amounts are the same (within 0.05%).",
+    ],
+    "Exception for the amounts of pay: it is enough that one of the first 4 new payments equals an earlier one to the cent and is not a multiple of $5.",
+    "Wages under two names are one stream if every payment has the same employee’s number of at least 5 digits, and one name ends before the other begins.",
+    [
+      "A benefit, child support or a super pension under an old and a new wording is one stream if all of these are true:",
+      "Each wording has at least 4 payments.",
+      "The first payment under the new wording is at most 35 days after an earlier payment under the old wording.",
+      "At most one payment under the old wording is later than the first one under the new wording.",
+    ],
+    "Board or rent from two people is one stream if their names share a word and the payments have a cadence only together.",
+  ],
+  [
+    "One firm, several notes",
+    [
+      "Credits into one account belong to one payer if all of these are true:",
+      "The payer names begin with the same two words. The second word can be truncated.",
+      "One of the names is a firm’s.",
+      "The notes are about work only: none states another kind of income.",
+      "The larger median is at most 2.5 times the smaller one.",
+    ],
+    "All payments of a payer are business receipts if a fifth of them (at least 2) mention an invoice.",
+    "In an account used for a business, one payment that mentions an invoice is enough to make a firm’s unexplained payments business receipts.",
+  ],
+  [
+    "Payers with several wordings",
+    [
+      "Credits of the same kind to the same account belong to one payer if all of these are true:",
+      [
+        "One of these is true:",
+        "The credits share a direct-entry number and a word of the name.",
+        "The names begin with the same word, and one of them is a firm’s.",
+        "The credits are the same benefit.",
+      ],
+      "The larger usual amount is at most 2.5 times the smaller one.",
+      "Together, the credits have a cadence, with a payment on 80% of the expected dates.",
+    ],
+    [
+      "Exception to the cadence: if neither the credits together nor one wording of them has a cadence, one of these is enough instead:",
+      "the same direct-entry number;",
+      "for work, the same first word, which must be in no list of words and names.",
+    ],
+    "Two wordings that each keep a cadence at the same time belong to two payers.",
+    "Two names are the same if the longer one only adds words, such as a place, after its second word.",
+    [
+      "Payments under two names have one payer if all of these are true:",
+      "Every payment has the same number of at least 8 digits, or of 7 digits if the names share a word.",
+      "No third payer prints the number.",
+      "The two names do not state different kinds of income.",
+      "The larger usual amount is at most 2.5 times the smaller one.",
+    ],
+  ],
+  [
+    "Payers whose names share no word",
+    [
+      "Credits that name only the benefits agency belong to a benefit that other credits to the account name, if all of these are true:",
+      "Each amount is within 10% of the benefit’s nearest payment in time, or equals another payment of the benefit.",
+      "Together with the benefit’s payments, there are at least 4 payments.",
+      "Together, the payments have a weekly, fortnightly, four-weekly or monthly cadence, and 90% of the expected dates have a payment.",
+    ],
+    "Benefits with two customer numbers of the agency belong to two people.",
+    [
+      "Wages under two names that alternate are one income if all of these are true:",
+      "There are at least 6 payments.",
+      "The usual amounts differ by at most 15%.",
+      "No two payments are on the same expected date, and 90% of the expected dates have a payment.",
+      "Neither name has a payment on 90% of the expected dates without the other.",
+    ],
+    "The confidence of an income under two alternating names is multiplied by 0.8. Its monthly figure is marked as estimated.",
+  ],
+  [
+    "Several incomes of one payer",
+    [
+      "The payments of one payer form separate streams if each stream has a payment on at least 85% of its expected dates, and the payer does one of these:",
+      "The payer makes several payments on the same dates.",
+      "The payer pays into different accounts.",
+      "The payer pays on different paydays of a cycle.",
+    ],
+  ],
+  [
+    "Accounts in the customers’ names",
+    [
+      "Payments out of one account of the report and into another are transfers between the customers’ own accounts if all of these are true:",
+      "Payments of equal amounts, at most 1 day apart, match at least 4 times.",
+      "The matched payments are at least 90% of the payments with the same wording on each side.",
+      "The payments are worded as transfers, and neither side states a purpose.",
+    ],
+    "Exception to the rule on purposes: a note with a purpose, such as “rent”, is allowed if both sides name the same person.",
+    "If two wordings matched at least 4 times between two accounts, other equal payments with these wordings match up to 4 days apart.",
+    [
+      "Two equal payments can also match once, by their wording. Both of these together count against a match by wording:",
+      "One side names a person other than the customer.",
+      "The other side states a purpose and another name.",
+    ],
+  ],
+  [
+    "Names that a bank truncates",
+    [
+      "A bank truncates the descriptions of an account if all of these are true:",
+      "The longest description has 16 characters or more.",
+      "At least 8 descriptions, and 20% of all, have this length or are one character shorter.",
+      "At least 2 different wordings have this length.",
+    ],
+    [
+      "Truncated credits are wages if all of these are true:",
+      "They arrive more often than monthly, at a payroll’s cadence.",
+      "The median credit is $100 or more.",
+      "Each description ends in the first letters (at least 3) of a word for a firm or a payroll.",
+    ],
+    [
+      "Truncated credits that no other rule explains are of an unknown kind if both of these are true:",
+      "At least 4 different wordings have the truncated length.",
+      "Fewer than 4 letters of the name remain, or the rest of the name looks like a person’s.",
+    ],
+    "On any account, a word for an organisation (health, school, council) counts without its last 1 or 2 letters if at least 5 letters remain.",
+    [
+      "Two names belong to one payer if all of these are true:",
+      "The longer name begins with the shorter one.",
+      "The usual amounts differ by at most 2%.",
+      "Together, the payments (at least 6) have a cadence without a gap.",
+    ],
+  ],
+];

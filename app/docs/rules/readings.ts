@@ -1,0 +1,106 @@
+import type { Rule } from "./rule";
+
+/** Rules about wording that move a row from one figure to another. */
+export const READING_RULES: readonly Rule[] = [
+  [
+    "Pay",
+    [
+      "A firm’s credit is salary if one of these is true:",
+      "The description ends in “pay”, or in “pay” with a number or a week.",
+      "The description ends in a numbered week (“week 22”) that follows a word for a firm or three words of a name.",
+      "The description has a word for personnel, recruitment, staffing or labour hire.",
+      "The description has the name of a state’s government.",
+    ],
+    "A credit that the bank calls a salary deposit is salary.",
+  ],
+  [
+    "Benefits",
+    "Abbreviations of Services Australia’s payments (“CLK JOBSKR”) are recognised only if the description names the agency.",
+  ],
+  [
+    "Rent and board from a person",
+    "Regular rent or board from a person counts as income.",
+    "Exception: rent that the rule “Help and shares from people” calls a share of the customer’s rent is not income.",
+    "A single payment of rent or board from a person counts only if the data covers fewer than 14 days.",
+    [
+      "Payments from people also show the customer’s own rent, even if its description does not, if all of these are true:",
+      "The people’s notes mention rent.",
+      "The customer regularly pays one amount that no rule explains.",
+      "Each person pays an equal share of that amount (within 0.5%), such as half with one person or a third with two.",
+    ],
+    "The customer’s rent that equal shares show is marked as inferred, and the shares are not income.",
+  ],
+  [
+    "Dishonoured payments",
+    "A credit is a reversal, never income, if its description has the bank’s words for a returned payment or a reason code.",
+    [
+      "Exceptions to the rule on reversals:",
+      "A regular payment is not a reversal.",
+      "A payment from a person whose note says what was cancelled (“trip cancelled”) is not a reversal.",
+    ],
+  ],
+  [
+    "Dividends",
+    "A credit with a share registry’s payment number is a dividend.",
+    "Exception: a credit with a share registry’s payment number is not a dividend if the description says that it is a fund’s distribution.",
+    "One company’s dividends are one income, even if its registry pays them under several numbers.",
+  ],
+  [
+    "Refunds",
+    [
+      "A shop’s credit is a refund, and reduces the spending in the purchase’s category, if all of these are true:",
+      "A purchase of at least the same amount from that shop was made in the 120 days before.",
+      "The description says “refund”, or the credit was to a card.",
+      "The description does not name a kind of income.",
+    ],
+    "The purchase may have been at another branch of the shop.",
+    "A credit from a listed lender or bookmaker is a refund only if its description says “refund”.",
+    "A health fund’s benefit is a refund that reduces no category, not even the premiums.",
+  ],
+  [
+    "Pensions and lump sums",
+    "A single payment from a super fund is a lump sum, unless its description contains pension, annuity or income.",
+  ],
+  [
+    "Compulsory third-party insurance",
+    "Compulsory third-party insurance counts as vehicle registration, not as car insurance.",
+  ],
+  [
+    "The customer’s own accounts",
+    [
+      "A transfer is between the customer’s own accounts if its description names one of these and nothing else:",
+      "a linked account’s number, in the bank’s own wording;",
+      "a savings product of the bank;",
+      "a savings pot.",
+    ],
+  ],
+  [
+    "People",
+    "An initial before a name means a person.",
+    "A transfer whose note mentions dinner, birthdays or thanks is from or to a person.",
+    "A whole name is recognised by lists of common given names and surnames.",
+  ],
+  [
+    "Shops and clubs",
+    "If the bank’s field for the merchant has only the beginning of the name in the description, the name in the description counts.",
+    "Charities’ shops count as clothing.",
+    "A card payment to a church is a donation, unless the name also has a word for a school, a home or a shop.",
+    "A name that ends in “union” is a trade union, unless it is a bank’s or a club’s.",
+    "Trade union fees count with education.",
+    "A bill payment or direct debit to a college counts as private school fees, marked as inferred, unless the college’s name says otherwise.",
+    "A bill payment to a council counts as rates, even if the bank shortens the council’s name.",
+  ],
+  [
+    "Transfers for an invoice",
+    "A transfer whose note has an invoice number is spending, even if the payee’s name looks like a person’s.",
+    "Exception: a transfer for a share of an invoice is a transfer to a person.",
+  ],
+  [
+    "Platforms with one purpose",
+    "Payments through a fundraising, booking or club platform get the platform’s category (donations, personal care, sport), whatever name follows.",
+  ],
+  [
+    "Loans",
+    "If a description names a product (“HL”, “vehicle ln”), the product decides the category, not the lender’s usual kind of loan.",
+  ],
+];
