@@ -119,23 +119,30 @@ const rightness: Section = {
     <>
       <p>
         Every decision in a report names the layer and rule that made it. It also has a confidence: the share
-        of decisions of the same kind that were right in tests, with statement lines and households that were
-        written independently. <code>npm run accuracy</code> repeats the measurement and prints each target
-        next to its result, with the worst errors. If a name does not reveal the category, the transaction
-        stays uncategorised, and the report prints the share of such transactions. Figures calculated by hand
-        are in <code>tests/households</code>.
+        of decisions of the same kind that were right in tests. The tests use statement lines and households
+        that were written independently. <code>npm run accuracy</code> repeats the measurement. It prints each
+        target next to its result, and the worst errors. If a name does not reveal the category, the
+        transaction stays uncategorised, and the report prints the share of such transactions. Figures
+        calculated by hand are in <code>tests/households</code>.
       </p>
       <p>
         For each layer and strength of rule, the confidence is (unseen right + w × learned share) ÷ (unseen
-        lines + w). It is rounded down to a hundredth, and is at most 0.98. Unseen lines are counted when the
-        rules read a line or a household for the first time. Learned lines are those whose errors were studied
-        later; the learned share is (right + 1) ÷ (lines + 2) of these. The weight w is the number of learned
-        lines, but at least 1 and at most 8. <code>lib/engine/categories/data/confidence-table.ts</code> holds
-        the counts. A rule with a confidence below 0.80 only suggests a category: its decision is marked as
-        inferred, or says that the kind is not known. Kinds of evidence are counted separately. Three kinds
-        only suggest a category, whatever their confidence: a name with words for two trades, a monthly
-        cadence if the name has no word for a firm, and a transfer without a note if the name looks like a
-        person’s.
+        lines + w):
+      </p>
+      <ul className="docs-list">
+        <li>Unseen lines are the lines of sets and households that the rules read for the first time.</li>
+        <li>Unseen right is the number of unseen lines that were answered correctly.</li>
+        <li>Learned lines are lines whose errors were studied later.</li>
+        <li>The learned share is (right learned lines + 1) ÷ (learned lines + 2).</li>
+        <li>The weight w is the number of learned lines, but at least 1 and at most 8.</li>
+        <li>The result is rounded down to a hundredth, and is at most 0.98.</li>
+      </ul>
+      <p>
+        Kinds of evidence are counted separately. <code>lib/engine/categories/data/confidence-table.ts</code>{" "}
+        holds the counts. A rule with a confidence below 0.80 only suggests a category: its decision is marked
+        as inferred, or says that the kind is not known. Three kinds of evidence only suggest a category,
+        whatever their confidence: a name with words for two trades; a monthly cadence of a name without a
+        word for a firm; and a transfer without a note, under a name that looks like a person’s.
       </p>
       <p>
         Each row below is for one or more sets of statement lines and households, written by an author who had
@@ -154,21 +161,28 @@ const rightness: Section = {
         In all these sets together, income was right in 435 of 566 households. In one other household it was
         277% too high, because money from a student’s family abroad was counted as wages. In another, nothing
         was counted, because money from family hid the wages. The remaining results were between 73% too low
-        and 90% too high. The other large errors had these causes: rent shared by housemates; numbers that
-        change with each payment; invoice numbers printed as one word; an employer who is a person and writes
-        a different note with each pay; names truncated in two ways; jobs and benefits that began or ended
-        within the data; commissions whose description does not say so; a partner’s half of the rent; and
-        employers that print several names in turn. After their errors were studied, the same lines and
-        households score higher, but these scores prove less;{" "}
-        <code>npm run accuracy -- --part independent</code> prints both kinds.
+        and 90% too high. The other large errors had these causes:
+      </p>
+      <ul className="docs-list">
+        <li>rent shared by housemates, or a partner’s half of the rent;</li>
+        <li>numbers that change with each payment, or invoice numbers printed as one word;</li>
+        <li>an employer who is a person and writes a different note with each pay;</li>
+        <li>names truncated in two ways, or employers that print several names in turn;</li>
+        <li>jobs and benefits that began or ended within the data;</li>
+        <li>commissions whose description does not say so.</li>
+      </ul>
+      <p>
+        After their errors were studied, the same lines and households score higher, but these scores prove
+        less. <code>npm run accuracy -- --part independent</code> prints both kinds of score.
       </p>
       <p>
         In the last twelve sets, income was right in 141 of 168 households. A report counts each income by its
-        own rule (see “Monthly income” above). If one income began or ended within the data, or one varies and
-        another does not, the total may match neither the average received nor the current pay. Measured by
-        the rule that the report prints for each income, 150 of the 168 were right. The largest errors in the
-        last five sets were a second builder who pays a contractor every fortnight, a week’s date that hid a
-        second job, shares sold through a registry, a trust’s yearly distribution, and arts grants.
+        own <a href="/docs/rules#amounts">rule</a>. The total may match neither the average received nor the
+        current pay: one income may have begun or ended within the data, or vary while another does not.
+        Measured by the rule that the report prints for each income, 150 of the 168 were right. The largest
+        errors in the last five sets were a second builder who pays a contractor every fortnight, a week’s
+        date that hid a second job, shares sold through a registry, a trust’s yearly distribution, and arts
+        grants.
       </p>
       <p>
         A purchase that no rule knows is looked up in three more layers. Layer <code>BRAND</code> is a list of

@@ -6,7 +6,7 @@ export const AMOUNT_RULES: readonly Rule[] = [
     "Monthly income",
     "Regular income counts as median of the last 3 usual payments × payments a year ÷ 12. Example: $1,800 a fortnight × 26 ÷ 12 = $3,900.",
     [
-      "Income counts as sum ÷ covered days × 30.4375 if one of these is true. Example: $18,000 in 180 days ÷ 180 × 30.4375 = $3,043.75.",
+      "Income counts as sum ÷ covered days × 30.4375 (for example, $18,000 in 180 days is $3,043.75 a month) if one of these is true:",
       "The income varies.",
       "The income is from investments.",
       "The income has several payments on one day.",
@@ -38,7 +38,7 @@ export const AMOUNT_RULES: readonly Rule[] = [
     ],
     "Unusual payments become the new level if they are the last payments (at least 3) and differ by at most 10% from their median on average.",
     "Payments at the new level count as usual payments.",
-    "An unusual payment that is not at a new level is listed as a bonus or back pay, and counts at most as the usual amount.",
+    "An unusual payment that is not at a new level is listed as a bonus or back pay. In a mean over days, it counts at most as the usual amount.",
     [
       "The maximum for an unusual payment grows by one usual amount for each of these dates:",
       "each date missed in the 2 cycles before the payment;",
@@ -80,10 +80,10 @@ export const AMOUNT_RULES: readonly Rule[] = [
   [
     "Away from work",
     [
-      "A varying wage counts as sum ÷ (covered days − days away) × 30.4375 if all of these are true. On the days away, other income replaced the wage.",
+      "A varying wage counts as sum ÷ (covered days − days on which other income replaced the wage) × 30.4375 if all of these are true:",
       "At least 2 payments of workers’ compensation or parental leave pay come between two payments of the wage.",
       "The two payments of the wage are at least 1.5 cycles apart.",
-      "There are at most 91 days away.",
+      "At most 91 days are left out.",
       "At least 4 wages were paid since the return.",
     ],
     "The mean since the return counts instead if it is lower.",
@@ -118,11 +118,12 @@ export const AMOUNT_RULES: readonly Rule[] = [
     "A claim that an employer pays (“travel claim”) is a refund of expenses, not income.",
     [
       "Variable pay that was paid only once counts while the employer still pays. The formula depends on the covered days:",
-      "fewer than 180 days: it does not count;",
+      "45 to 179 days: it does not count;",
       "180 to 364 days: sum ÷ 12. Example: $6,000 once in 200 days = $500 a month;",
       "365 days or more: sum ÷ covered days × 30.4375.",
     ],
     "A monthly amount from variable pay that was paid only once is marked as estimated.",
+    "Variable pay that was paid several times without a cadence counts as sum ÷ 12 if fewer than 365 days are covered.",
     "A benefit’s yearly supplement counts by the formula for variable pay paid once, while the benefit is paid.",
     "An apprentice’s support counts by the formula for variable pay paid once, while a wage is paid.",
     "In assessed income, variable pay is reduced by its discount (20% by default).",
@@ -168,16 +169,13 @@ export const AMOUNT_RULES: readonly Rule[] = [
   [
     "Extra repayments",
     [
-      "Repayments of a loan are instalments if all of these are true:",
-      "There are at least 3 repayments that are not multiples of $50.",
-      "They are regular, and within 50% of their median.",
-    ],
-    [
-      "The repayments in multiples of $50 are extra, and not counted, if the loan also has instalments that are not multiples of $50, and both of these are true:",
+      "Repayments of a loan in multiples of $50 are extra, and do not count as instalments, if all of these are true:",
       "There are at least 3 repayments in multiples of $50.",
-      "Their notes say that they are extra, or their amounts rise and fall, or no amount has a majority.",
+      "There are at least 3 other repayments, monthly or more often, and within 50% of their median.",
+      "The notes of the repayments in multiples of $50 say that they are extra, or their amounts rise and fall, or no amount has a majority.",
     ],
-    "Repayments in equal multiples of $50 are instalments too, unless their notes say that they are extra.",
+    "Equal repayments in multiples of $50 are instalments too, unless their notes say that they are extra.",
+    "Any repayment of more than 1.5 times the loan’s usual repayment, or of less than half of it, is extra.",
   ],
   [
     "A job that was replaced by another",

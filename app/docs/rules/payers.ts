@@ -6,7 +6,7 @@ export const PAYER_RULES: readonly Rule[] = [
     "One payer",
     "Credits under one name belong to one payer, with or without a direct-entry number. A truncated form of a name counts as the same name.",
     [
-      "A number is ignored if it occurs only once, like the numbers of at least 2 other payments under the same name. The rule covers:",
+      "If at least 3 payments under one name have numbers that occur only once, these numbers are ignored. The rule covers two kinds of number:",
       "direct-entry numbers;",
       "the numbers that the benefits agency prints for its customers.",
     ],
@@ -43,8 +43,13 @@ export const PAYER_RULES: readonly Rule[] = [
       "The cadence stays the same.",
       "The usual amounts are the same (within 0.05%).",
     ],
-    "Exception for the amounts of pay: it is enough that one of the first 4 new payments equals an earlier one to the cent and is not a multiple of $5.",
-    "Wages under two names are one stream if every payment has the same employee’s number of at least 5 digits, and one name ends before the other begins.",
+    "Exception: the usual amounts of pay may differ if one of the first 4 new payments equals an earlier one, and is not a multiple of $5.",
+    [
+      "Wages under two names are one stream if all of these are true:",
+      "Every payment has the same employee’s number of at least 5 digits.",
+      "The payments under one name end before those under the other begin.",
+      "The larger usual amount is at most 2.5 times the smaller one.",
+    ],
     [
       "A benefit, child support or a super pension under an old and a new wording is one stream if all of these are true:",
       "Each wording has at least 4 payments.",
@@ -62,7 +67,7 @@ export const PAYER_RULES: readonly Rule[] = [
       "The notes are about work only: none states another kind of income.",
       "The larger median is at most 2.5 times the smaller one.",
     ],
-    "All payments of a payer are business receipts if a fifth of them (at least 2) mention an invoice.",
+    "All payments of a payer are business receipts if a fifth of them (at least 2) mention an invoice, and none states another kind of income.",
     "In an account used for a business, one payment that mentions an invoice is enough to make a firm’s unexplained payments business receipts.",
   ],
   [
@@ -107,14 +112,14 @@ export const PAYER_RULES: readonly Rule[] = [
       "There are at least 6 payments.",
       "The usual amounts differ by at most 15%.",
       "No two payments are on the same expected date, and 90% of the expected dates have a payment.",
-      "Neither name has a payment on 90% of the expected dates without the other.",
+      "Without the other name’s payments, each name has gaps in its cadence, or no cadence.",
     ],
     "The confidence of an income under two alternating names is multiplied by 0.8. Its monthly figure is marked as estimated.",
   ],
   [
     "Several incomes of one payer",
     [
-      "The payments of one payer form separate streams if each stream has a payment on at least 85% of its expected dates, and the payer does one of these:",
+      "The payments of one payer form separate streams if one of these is true, and each stream has a payment on 85% of its expected dates:",
       "The payer makes several payments on the same dates.",
       "The payer pays into different accounts.",
       "The payer pays on different paydays of a cycle.",

@@ -20,15 +20,15 @@ export const READING_RULES: readonly Rule[] = [
   [
     "Rent and board from a person",
     "Regular rent or board from a person counts as income.",
-    "Exception: rent that the rule “Help and shares from people” calls a share of the customer’s rent is not income.",
+    "Exception: rent from people is not income where the rule “Help and shares from people” says so.",
     "A single payment of rent or board from a person counts only if the data covers fewer than 14 days.",
     [
-      "Payments from people also show the customer’s own rent, even if its description does not, if all of these are true:",
-      "The people’s notes mention rent.",
-      "The customer regularly pays one amount that no rule explains.",
-      "Each person pays an equal share of that amount (within 0.5%), such as half with one person or a third with two.",
+      "A regular payment to a person or an unknown payee is the customer’s rent, marked as inferred, if all of these are true:",
+      "The customer has no owner’s costs, and pays no other rent.",
+      "People pay the customer with “rent” in their notes, as often as the regular payment.",
+      "Each person pays an equal share of the regular payment (within 0.5%), such as half with one person or a third with two.",
     ],
-    "The customer’s rent that equal shares show is marked as inferred, and the shares are not income.",
+    "The people’s equal shares of the customer’s rent are not income.",
   ],
   [
     "Dishonoured payments",

@@ -126,7 +126,7 @@ const standard: Section = {
           </h3>
           <DataTable
             label={`${chapter} ${title}`}
-            head={["Requirement", "State", "How it is met, why it does not apply, or what is missing"]}
+            head={["Requirement", "State", "How it is met, or why not"]}
             wideLast
             rows={REQUIREMENTS.filter(({ id }) => id.startsWith(`${chapter}.`)).map(toRow)}
           />

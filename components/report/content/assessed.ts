@@ -14,16 +14,7 @@ export function toAssessedSection({ document }: Context): Section | null {
   const blocks: Block[] = [
     figureTable(assessed.figures),
     adjustmentTable("adjustments", "Adjustments", applied, "No adjustments apply."),
-    ...(lapsed.length === 0
-      ? []
-      : [
-          adjustmentTable(
-            "lapsed",
-            "Adjustments that lapsed",
-            lapsed,
-            "",
-          ),
-        ]),
+    ...(lapsed.length === 0 ? [] : [adjustmentTable("lapsed", "Adjustments that lapsed", lapsed, "")]),
   ];
   return {
     id: "assessed",

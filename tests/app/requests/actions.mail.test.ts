@@ -162,7 +162,9 @@ describe("a file of requests", () => {
     expect(made.to).toMatch(/^\/test\/requests\/bulk\/bat_/);
     expect(await countOf(scope)).toBe(2);
     const again = await send(createBatchAction, { rows, step: "create", checked });
-    expect(again.state.note?.text).toMatch(/^There are no new requests to create. 2 rows already have requests/);
+    expect(again.state.note?.text).toMatch(
+      /^There are no new requests to create. 2 rows already have requests/,
+    );
     expect(await countOf(scope)).toBe(2);
   });
 
