@@ -15,14 +15,14 @@ export const KIND_RULES: readonly Rule[] = [
   [
     "Wages without a cadence",
     [
-      "Credits of one payer are casual wages if all of these are true:",
+      "Credits of one payer without a stated purpose and without a cadence are casual wages if all of these are true:",
       "The payer pays by direct entry, or has a word such as “Pty”, “council” or “school” in its name.",
       "The payer’s name is not a person’s.",
       "Five credits came within 90 days.",
       "The median credit is $80 or more.",
     ],
     [
-      "Credits of one payer are wages for work by the hour if all of these are true:",
+      "Credits of one payer without a stated purpose and without a cadence are wages for work by the hour if all of these are true:",
       "The payer’s name is not a person’s.",
       "There are at least 6 credits, and at least one of them has a direct-entry number.",
       "The median credit is $150 or more.",
@@ -95,7 +95,7 @@ export const KIND_RULES: readonly Rule[] = [
       "The customer has none of an owner’s costs: a mortgage, strata fees, land tax or costs of a rental property.",
       "The customer has an owner’s cost, and also receives rent from an agent.",
     ],
-    "A payment to a council does not make a customer who pays rent an owner, because tenants also pay councils, for example for a market stall.",
+    "Payments to a council do not make a customer who pays rent an owner. Tenants also pay councils, for example for a market stall.",
     [
       "Rent from people is not income of a customer who pays rent fewer than 3 times, if all of these are true:",
       "The customer has no mortgage, strata fees, land tax or costs of a rental property.",

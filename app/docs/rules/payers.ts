@@ -14,12 +14,12 @@ export const PAYER_RULES: readonly Rule[] = [
   [
     "Senders that are in no list of names",
     [
-      "The words with which several transfers to the customer begin are a person’s name, and the other words are a note, if all of these are true:",
+      "The first words of transfers to the customer are a person’s name, and the rest is a note, if all of these are true:",
       "At least two transfers begin with the same two to four words, and end in different notes.",
       "At least half of the transfers’ amounts are multiples of 50 cents.",
       "No transfer has a direct-entry number.",
       "No transfer has a word for a firm, pay or an invoice.",
-      "The words with which they begin are not a listed firm or a word for a kind of income.",
+      "The first words are not a listed firm’s name or words for a kind of income.",
     ],
   ],
   [
@@ -31,7 +31,7 @@ export const PAYER_RULES: readonly Rule[] = [
       [
         "The two names have one of these in common:",
         "the direct-entry number;",
-        "a word, other than a short first word of many names, such as a state’s;",
+        "a word of the name (common words, such as a state’s, do not count);",
         "the letters without spaces;",
         "the initials.",
       ],
@@ -104,7 +104,7 @@ export const PAYER_RULES: readonly Rule[] = [
       "Credits that name only the benefits agency belong to a benefit that other credits to the account name, if all of these are true:",
       "Each amount is within 10% of the benefit’s nearest payment in time, or equals another payment of the benefit.",
       "Together with the benefit’s payments, there are at least 4 payments.",
-      "Together, the payments have a weekly, fortnightly, four-weekly or monthly cadence, and 90% of the expected dates have a payment.",
+      "Together, the payments have a weekly, fortnightly, four-weekly or monthly cadence. Each has its own date, and 90% of the expected dates have a payment.",
     ],
     "Benefits with two customer numbers of the agency belong to two people.",
     [
@@ -131,9 +131,9 @@ export const PAYER_RULES: readonly Rule[] = [
       "Payments out of one account of the report and into another are transfers between the customers’ own accounts if all of these are true:",
       "Payments of equal amounts, at most 1 day apart, match at least 4 times.",
       "The matched payments are at least 90% of the payments with the same wording on each side.",
-      "The payments are worded as transfers, and neither side states a purpose.",
+      "Both sides are worded as transfers, and neither states a purpose.",
     ],
-    "Exception to the rule on purposes: a note with a purpose, such as “rent”, is allowed if both sides name the same person.",
+    "Exception to “neither states a purpose”: a note with a purpose, such as “rent”, is allowed if both sides name the same person.",
     "If two wordings matched at least 4 times between two accounts, other equal payments with these wordings match up to 4 days apart.",
     [
       "Two equal payments can also match once, by their wording. Both of these together count against a match by wording:",
@@ -150,13 +150,13 @@ export const PAYER_RULES: readonly Rule[] = [
       "At least 2 different wordings have this length.",
     ],
     [
-      "Truncated credits are wages if all of these are true:",
-      "They arrive more often than monthly, at a payroll’s cadence.",
+      "Credits with truncated descriptions are wages if all of these are true:",
+      "The credits arrive weekly, fortnightly, four-weekly or twice a month.",
       "The median credit is $100 or more.",
       "Each description ends in the first letters (at least 3) of a word for a firm or a payroll.",
     ],
     [
-      "Truncated credits that no other rule explains are of an unknown kind if both of these are true:",
+      "Credits with truncated descriptions that no other rule explains are of an unknown kind if both of these are true:",
       "At least 4 different wordings have the truncated length.",
       "Fewer than 4 letters of the name remain, or the rest of the name looks like a person’s.",
     ],

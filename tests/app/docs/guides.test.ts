@@ -64,6 +64,15 @@ describe("the documentation", () => {
     expect(pages.flatMap(({ links }) => links).length).toBeGreaterThan(200);
   });
 
+  test("keeps the anchors of subjects that moved to another page", () => {
+    const moved = [
+      ["/docs/figures", ["policies", "readings"]],
+      ["/docs/reports", ["formulas", "policies", "readings", "how-right"]],
+    ] as const;
+    for (const [href, anchors] of moved)
+      expect(page(href).ids, href).toEqual(expect.arrayContaining(anchors));
+  });
+
   test("keeps each page under 94 kB of markup, or 300 kB with the copy that the framework sends as data", () => {
     expect(pages.filter(({ html }) => html.length > 94_000).map(({ href }) => href)).toEqual([]);
   });

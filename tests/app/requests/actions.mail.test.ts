@@ -154,17 +154,13 @@ describe("a file of requests", () => {
     expect(changed.state.note?.text).toMatch(/^The rows have changed since they were checked/);
     expect(await countOf(scope)).toBe(0);
     // Sends the rows with CRLF, because a browser form normalises line breaks.
-    const made = await send(createBatchAction, {
-      rows: rows.replaceAll("\n", "\r\n"),
-      step: "create",
-      checked,
-    });
+    const sent = rows.replaceAll("\n", "\r\n");
+    const made = await send(createBatchAction, { rows: sent, step: "create", checked });
     expect(made.to).toMatch(/^\/test\/requests\/bulk\/bat_/);
     expect(await countOf(scope)).toBe(2);
     const again = await send(createBatchAction, { rows, step: "create", checked });
-    expect(again.state.note?.text).toMatch(
-      /^There are no new requests to create. 2 rows already have requests/,
-    );
+    const none = /^There are no new requests to create. 2 rows already have requests/;
+    expect(again.state.note?.text).toMatch(none);
     expect(await countOf(scope)).toBe(2);
   });
 
