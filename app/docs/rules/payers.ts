@@ -51,10 +51,10 @@ export const PAYER_RULES: readonly Rule[] = [
       "The larger usual amount is at most 2.5 times the smaller one.",
     ],
     [
-      "A benefit, child support or a super pension under an old and a new wording is one stream if all of these are true:",
+      "Payments of one benefit, of child support or of a super pension under two wordings are one stream if all of these are true:",
       "Each wording has at least 4 payments.",
-      "The first payment under the new wording is at most 35 days after an earlier payment under the old wording.",
-      "At most one payment under the old wording is later than the first one under the new wording.",
+      "The first payment under the newer wording is at most 35 days after a payment under the older one.",
+      "At most one payment under the older wording comes after the first one under the newer wording.",
     ],
     "Board or rent from two people is one stream if their names share a word and the payments have a cadence only together.",
   ],
@@ -68,12 +68,12 @@ export const PAYER_RULES: readonly Rule[] = [
       "The larger median is at most 2.5 times the smaller one.",
     ],
     "All payments of a payer are business receipts if a fifth of them (at least 2) mention an invoice, and none states another kind of income.",
-    "In an account used for a business, one payment that mentions an invoice is enough to make a firm’s unexplained payments business receipts.",
+    "In an account used for a business, one payment that mentions an invoice is enough.",
   ],
   [
     "Payers with several wordings",
     [
-      "Credits of the same kind to the same account belong to one payer if all of these are true:",
+      "Credits of one kind to one account, with several wordings, belong to one payer if all of these are true:",
       [
         "One of these is true:",
         "The credits share a direct-entry number and a word of the name.",
@@ -89,7 +89,7 @@ export const PAYER_RULES: readonly Rule[] = [
       "for work, the same first word, which must be in no list of words and names.",
     ],
     "Two wordings that each keep a cadence at the same time belong to two payers.",
-    "Two names are the same if the longer one only adds words, such as a place, after its second word.",
+    "Two names count as the same if the longer one only adds words, such as a place, after the second word.",
     [
       "Payments under two names have one payer if all of these are true:",
       "Every payment has the same number of at least 8 digits, or of 7 digits if the names share a word.",

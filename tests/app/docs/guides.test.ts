@@ -65,11 +65,11 @@ describe("the documentation", () => {
   });
 
   test("keeps the anchors of subjects that moved to another page", () => {
-    const moved = [
-      ["/docs/figures", ["policies", "readings"]],
-      ["/docs/reports", ["formulas", "policies", "readings", "how-right"]],
-    ] as const;
-    for (const [href, anchors] of moved)
+    const moved = {
+      "/docs/figures": ["policies", "readings"],
+      "/docs/reports": ["formulas", "policies", "readings", "how-right"],
+    };
+    for (const [href, anchors] of Object.entries(moved))
       expect(page(href).ids, href).toEqual(expect.arrayContaining(anchors));
   });
 
