@@ -110,7 +110,7 @@ export const AMOUNT_RULES: readonly Rule[] = [
   [
     "Variable pay",
     "Bonuses, commissions, overtime, call-outs, holiday pay and allowances from an employer are variable pay.",
-    "Back pay, leave payouts and expenses do not count as variable pay.",
+    "Back pay that was paid only once, leave payouts and expenses are not counted.",
     "A second payment on a payday is a bonus. It is pay in advance instead if the next payday is then missed.",
     "An employer’s bonuses, commissions, holiday pay and allowances are separate incomes, each with its own cadence.",
     "An employer’s allowances are one income, even if some of the amounts are equal.",
