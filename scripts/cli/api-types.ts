@@ -6646,7 +6646,7 @@ export type GetReportXlsxData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Form lines use the map's headings in place of the LIXI headings; other files list them next to the categories. The map `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list them next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
@@ -6719,7 +6719,7 @@ export type GetReportCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Form lines use the map's headings in place of the LIXI headings; other files list them next to the categories. The map `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list them next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
@@ -6792,7 +6792,7 @@ export type GetLinesCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Form lines use the map's headings in place of the LIXI headings; other files list them next to the categories. The map `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list them next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
@@ -7827,7 +7827,7 @@ export type GetAssessedXlsxData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Form lines use the map's headings in place of the LIXI headings; other files list them next to the categories. The map `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list them next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
@@ -7900,7 +7900,7 @@ export type GetAssessedCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Form lines use the map's headings in place of the LIXI headings; other files list them next to the categories. The map `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list them next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
@@ -7973,7 +7973,7 @@ export type GetAssessedLinesCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Form lines use the map's headings in place of the LIXI headings; other files list them next to the categories. The map `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list them next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
