@@ -18,7 +18,6 @@ import {
   isLikePerson,
   isOffering,
   isRepaidToFirm,
-  isSaintSchool,
   isShareOfBill,
   isSocial,
   SHARED_WORDS,
@@ -45,7 +44,7 @@ import {
   refineInsurer,
 } from "@/lib/engine/categories/merchant-product";
 import { isCarMaker } from "@/lib/engine/categories/merchants";
-import { fromPayeeKind } from "@/lib/engine/categories/payee-kinds";
+import { fromPayeeKind, fromPrivateSchool } from "@/lib/engine/categories/payee-kinds";
 import { fromSurePlatform, isTradeNamed } from "@/lib/engine/categories/platforms";
 import { isPaidToState } from "@/lib/engine/categories/public-fee";
 import type { Signs } from "@/lib/engine/categories/read-signs";
@@ -233,9 +232,6 @@ function yieldsToShape(keyword: Signs["keyword"]): boolean {
 /** The confidence if the name has words of two trades. The chosen category is then only the likelier one. */
 const TWO_TRADES = 0.5;
 
-/** A larger payment to a school is for a private one, because a public school asks for less in a year. */
-const PRIVATE_FEES_CENTS_MIN = 80_000;
-
 function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   const isMove = BETWEEN_PEOPLE.has(text.channel);
   if (isMove && isOffering(text)) return toDecision("giv.donation", "KEYWORD", "OFFERING", 0.86);
@@ -246,10 +242,8 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
     return toDecision("dbt.car", "KEYWORD", keyword.phrase, 0.86);
   if (keyword && HOTEL_WORDS.has(keyword.phrase) && isAbroad(text))
     return toDecision("rec.travel", "KEYWORD", keyword.phrase, 0.86);
-  if ((!keyword || keyword.value.code === "edu.public") && isSaintSchool(text))
-    return toDecision("edu.private", "KEYWORD", "a saint's school", 0.86);
-  if (keyword?.value.code === "edu.public" && -row.cents >= PRIVATE_FEES_CENTS_MIN)
-    return toInferred("edu.private", "KEYWORD", keyword.phrase, 0.8);
+  const school = fromPrivateSchool(row, text, keyword);
+  if (school) return school;
   if (!keyword && isDoctor(row, text)) return toDecision("hea.medical", "KEYWORD", "DR", 0.86);
   const housing = keyword?.value.code.startsWith("giv.") ? fromHousing(text) : null;
   if (housing) return housing;

@@ -1,8 +1,8 @@
-import { isAbroad } from "@/lib/engine/categories/debit-signs";
+import { isAbroad, isSaintSchool } from "@/lib/engine/categories/debit-signs";
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { MERCHANT_NAMES } from "@/lib/engine/categories/merchants";
 import type { Signs } from "@/lib/engine/categories/read-signs";
-import type { Decision } from "@/lib/engine/row";
+import type { Decidable, Decision } from "@/lib/engine/row";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import { PLACES_OF_TWO } from "@/lib/engine/text/places";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
@@ -174,4 +174,20 @@ function isSuperFund({ tokens }: Descriptor): boolean {
   const name = tokens.filter((word) => !CONTRIBUTED.test(word)).join(" ");
   const isCut = name.includes(" ") && name.length >= CUT_FUND_MIN;
   return SUPER_FUNDS.some((fund) => fund === name || (isCut && fund.startsWith(name)));
+}
+
+/** A larger payment to a school is for a private one, because a public school asks for less in a year. */
+const PRIVATE_FEES_CENTS_MIN = 80_000;
+
+/** A private school by its saint's name or, if the amount is too large for a public school, by the word for a school. */
+export function fromPrivateSchool(
+  row: Decidable,
+  text: Descriptor,
+  keyword: Signs["keyword"],
+): Decision | null {
+  if (keyword && keyword.value.code !== "edu.public") return null;
+  if (isSaintSchool(text)) return toDecision("edu.private", "KEYWORD", "a saint's school", 0.86);
+  return keyword && -row.cents >= PRIVATE_FEES_CENTS_MIN
+    ? toInferred("edu.private", "KEYWORD", keyword.phrase, 0.8)
+    : null;
 }
