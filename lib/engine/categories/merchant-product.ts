@@ -50,6 +50,8 @@ const PARKED = /^(?:CARPARK|PARKIN?G?|MULTISTO\w*)$/;
 const MANAGED = /\b(?:MGMT|MGT|MNGT|MANAGEMENT|LETTING|LANDLORD) FEES?\b/;
 /** An owners' corporation, which some letting agents manage. */
 const OWNED = /\b(?:OWNERS CORP\w*|STRATA|BODY CORP\w*)\b/;
+/** Student loans, which are repaid to the tax office. */
+const STUDIED = /^(?:HELP|HECS|STUDENT)$/;
 const SCHOOL_CARE = /^(?:OSHC|OOSH)$/;
 /** Categories of creditors that keep their category whatever product the bill names. */
 const DEBTS_OF_ANY_PRODUCT: ReadonlySet<string> = new Set(["dbt.collection", "dbt.agreement", "dbt.bnpl"]);
@@ -69,6 +71,7 @@ export function productCode(
   if (code === "hou.rates_water" && isAnimalFee(words)) return "gov.fine_fee";
   if (code === "hou.rates_water" && sign.keyword?.value.code === "hou.strata_landtax")
     return "hou.strata_landtax";
+  if (code === "gov.tax" && words.some((word) => STUDIED.test(word))) return "dbt.student_direct";
   // A school's payment platform also charges for care before and after school (OSHC), which is childcare.
   if (code === "edu.public" && words.some((word) => SCHOOL_CARE.test(word))) return "edu.childcare";
   if (code === "shp.gifts_other" && words.some((word) => PASSPORT.test(word))) return "gov.fine_fee";

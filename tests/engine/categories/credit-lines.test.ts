@@ -64,6 +64,7 @@ describe("a single credit", () => {
     ["SERVICES AUST CDA 8812K", "inc.gov.carer"],
     ["SERVICES AUSTRALIA PAR LEAVE 8812K", "inc.gov.parental_leave"],
     ["CTRLINK PARENTING 8812K", "inc.gov.parenting"],
+    ["OSKO PAYMENT FROM P KOSTAS spousal maintenance", "inc.support.spouse"],
     ["ONLINE B4957709744 Linked Acc Trns wages Mira Solberg", "crd.own_transfer"],
     ["Direct Credit - SA DEPT FOR EDUCATION PAY 0418827", "inc.salary.regular"],
     ["CORVANE TARVO RE P/L - Comm settlement", "inc.salary.variable"],

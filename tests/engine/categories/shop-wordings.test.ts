@@ -159,6 +159,14 @@ describe("a word that only seems to name the payee", () => {
       { type: "TRANSFER_OUTGOING" },
       "trf.business_unknown",
     ],
+    ["a bank's machine in a town", "WITHDRAWAL AT WESTPAC ULVERSTONE TAS 129542", {}, "csh.atm"],
+    ["a student loan paid to the tax office", "BPAY ATO HELP VOLUNTARY 94355", {}, "dbt.student_direct"],
+    [
+      "a lender's abbreviated product",
+      "PAYMENT TO LATITUDE PERS LOANS L0088412",
+      { type: "DIRECT_DEBIT" },
+      "dbt.personal",
+    ],
     ["a shop's own website", "SP ZELDON AND CO GUNGAHLIN", { merchantCategoryCode: "5999" }, "shp.online"],
   ])("is not taken for it: %s", (_, description, more, code) => {
     expect(codeOf(description, more)).toBe(code);
