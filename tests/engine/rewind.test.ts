@@ -41,3 +41,14 @@ it("rewind returns the balances of the given day, and counts a repeated row once
 it("rewind does not change data that ends before the day", () => {
   expect(rewind(data, parseDay("2026-07-04"))).toEqual({ data, leftOut: 0 });
 });
+
+it("rewind counts a page without bank ids once if it was sent twice, and two equal rows of one page twice", () => {
+  const page = ["-4.50", "-4.50", "-20.00", "-31.10", "-8.25", "12.00"].map((amount, index) => ({
+    ...row("", `2026-07-0${4 + Math.floor(index / 2)}`, amount),
+    description: `Row of ${amount}`,
+  }));
+  const balanceAfter = (transactions: BankData["transactions"]) =>
+    rewind({ ...data, transactions }, parseDay("2026-07-02")).data.balances[0]?.currentBalance;
+  expect(balanceAfter(page)).toBe("156.35");
+  expect(balanceAfter([...page, ...page])).toBe("156.35");
+});

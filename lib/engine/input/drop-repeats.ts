@@ -1,5 +1,3 @@
-import { keyOf, type ReadRow } from "@/lib/engine/input/read-row";
-
 /**
  * The minimum number of different rows that are doubled together. With fewer, we do not conclude that a page was sent
  * twice.
@@ -9,11 +7,11 @@ const DOUBLED_KEYS_MIN = 4;
 /**
  * Removes repeats of rows without a bank id, because pages may have been sent twice. Two equal coffees on one day stay
  * two rows. But if every row over several days occurs twice (or three times), a page was repeated. The input's order
- * does not matter.
+ * does not matter. `keyOf` returns equal texts for equal rows.
  */
-export function dropRepeats(rows: readonly ReadRow[]): ReadRow[] {
-  const kept: ReadRow[] = [];
-  for (const days of groupByAccountAndDay(rows).values()) {
+export function dropRepeats<Row extends Dated>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  const kept: Row[] = [];
+  for (const days of groupByAccountAndDay(rows, keyOf).values()) {
     const ordered = [...days.entries()].sort(([a], [b]) => a - b).map(([, keys]) => keys);
     const repeats = findRepeats(ordered);
     ordered.forEach((keys, index) => {
@@ -23,14 +21,18 @@ export function dropRepeats(rows: readonly ReadRow[]): ReadRow[] {
   return kept;
 }
 
-type DayRows = Map<string, ReadRow[]>;
+type Dated = { accountId: string; dayNumber: number };
+type DayRows<Row> = Map<string, Row[]>;
 
-function groupByAccountAndDay(rows: readonly ReadRow[]): Map<string, Map<number, DayRows>> {
-  const accounts = new Map<string, Map<number, DayRows>>();
+function groupByAccountAndDay<Row extends Dated>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Map<string, Map<number, DayRows<Row>>> {
+  const accounts = new Map<string, Map<number, DayRows<Row>>>();
   for (const row of rows) {
-    const days = accounts.get(row.accountId) ?? new Map<number, DayRows>();
+    const days = accounts.get(row.accountId) ?? new Map<number, DayRows<Row>>();
     accounts.set(row.accountId, days);
-    const keys: DayRows = days.get(row.dayNumber) ?? new Map();
+    const keys: DayRows<Row> = days.get(row.dayNumber) ?? new Map();
     days.set(row.dayNumber, keys);
     const key = keyOf(row);
     const same = keys.get(key);
@@ -41,7 +43,7 @@ function groupByAccountAndDay(rows: readonly ReadRow[]): Map<string, Map<number,
 }
 
 /** For each day, the factor by which repeated pages multiplied its rows: 1 if no page was repeated. */
-function findRepeats(days: readonly DayRows[]): number[] {
+function findRepeats(days: readonly DayRows<unknown>[]): number[] {
   const repeats = days.map(() => 1);
   let start = 0;
   while (start < days.length) {

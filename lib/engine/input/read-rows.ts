@@ -2,7 +2,7 @@ import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 import type { Day } from "@/lib/engine/calendar/day";
 import { dropRepeats } from "@/lib/engine/input/drop-repeats";
 import { listOf, type ReadAccount } from "@/lib/engine/input/read-account";
-import { type ReadRow, toRow, type Unread } from "@/lib/engine/input/read-row";
+import { keyOf, type ReadRow, toRow, type Unread } from "@/lib/engine/input/read-row";
 import { settleIds } from "@/lib/engine/input/settle-ids";
 import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
 
@@ -53,7 +53,7 @@ export function readRows(data: BankData, accounts: readonly ReadAccount[], dataD
     }
   }
   const settled = settleIds(rows, again);
-  for (const row of dropRepeats([...nameless, ...settled.nameless])) settled.rows.push(row);
+  for (const row of dropRepeats([...nameless, ...settled.nameless], keyOf)) settled.rows.push(row);
   return { rows: settled.rows, pending: countPending(pending, named), unread, reusedIds: settled.reused };
 }
 

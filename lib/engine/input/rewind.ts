@@ -1,5 +1,6 @@
 import type { BankData, CdsBalance, CdsTransaction } from "@/lib/engine/bank";
-import { type Day, findStatementDay } from "@/lib/engine/calendar/day";
+import { type Day, findStatementDay, toDayNumber } from "@/lib/engine/calendar/day";
+import { dropRepeats } from "@/lib/engine/input/drop-repeats";
 import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
 import { findCents, toAmountString } from "@/lib/engine/money";
 
@@ -11,7 +12,10 @@ import { findCents, toAmountString } from "@/lib/engine/money";
 export function rewind(data: BankData, to: Day): { data: BankData; leftOut: number } {
   const since = new Map<string, number>();
   const seen = new Set<string>();
+  const nameless: { accountId: string; dayNumber: number; row: CdsTransaction }[] = [];
   const kept: CdsTransaction[] = [];
+  const undo = ({ accountId, amount }: CdsTransaction) =>
+    since.set(accountId, (since.get(accountId) ?? 0) + (findCents(amount ?? "") ?? 0));
   const dayOf = newDayReader();
   for (const row of data.transactions) {
     const on = dayOf(row.postingDateTime) ?? dayOf(row.valueDateTime) ?? dayOf(row.executionDateTime);
@@ -20,11 +24,16 @@ export function rewind(data: BankData, to: Day): { data: BankData; leftOut: numb
       continue;
     }
     if (!isPosted({ status: (row.status ?? "").trim().toUpperCase() })) continue;
-    const key = row.transactionId ? rowKey(row) : null;
-    if (key !== null && seen.has(key)) continue;
-    if (key !== null) seen.add(key);
-    since.set(row.accountId, (since.get(row.accountId) ?? 0) + (findCents(row.amount ?? "") ?? 0));
+    if (!row.transactionId) {
+      nameless.push({ accountId: row.accountId, dayNumber: toDayNumber(on), row });
+      continue;
+    }
+    const key = rowKey(row);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    undo(row);
   }
+  for (const { row } of dropRepeats(nameless, ({ row }) => rowKey(row))) undo(row);
   const leftOut = data.transactions.length - kept.length;
   if (leftOut === 0) return { data, leftOut };
   const balances = data.balances.map((balance) => rewindBalance(balance, since.get(balance.accountId)));
