@@ -77,7 +77,7 @@ function findSwitchFaults(env: Env): string[] {
   const faults: string[] = [];
   if (env.WEBHOOK_ALLOW_PRIVATE === "1")
     faults.push(
-      "WEBHOOK_ALLOW_PRIVATE=1 lets any firm reach this private network with a webhook. Remove it.",
+      "WEBHOOK_ALLOW_PRIVATE=1 lets any firm send test webhooks to services on this machine. Remove it.",
     );
   if (env.SURPLUS_LOCAL) faults.push("SURPLUS_LOCAL is only for `npm start` in development. Remove it.");
   if (env.INNGEST_DEV && !/^(0|false)$/.test(env.INNGEST_DEV))

@@ -140,7 +140,7 @@ const GROUPED = {
   },
   Development: {
     WEBHOOK_ALLOW_PRIVATE: plain(
-      "`1` allows webhooks to this machine and its private network; refused on a deployed server.",
+      "`1` allows webhooks of the test environment to this machine; refused on a deployed server.",
     ),
     SURPLUS_LOCAL: plain("Set by `npm start` if it runs its own database; refused on a deployed server."),
     SANDBOX_DELAY_SECONDS: plain("Seconds until a slow household, bank or scenario of the sandbox has data."),
