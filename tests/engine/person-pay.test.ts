@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addDays, parseDay } from "@/lib/engine/calendar/day";
 import { findPerson } from "@/lib/engine/text/find-person";
 import { Household } from "@/tests/engine/household";
 
@@ -97,4 +98,32 @@ it("a share of a bill that is not a multiple of 50 cents is from a person, even 
   ])
     home.row("everyday", on ?? "", cents ?? "", "MIRA SOLBERG power bill", { type: "TRANSFER_INCOMING" });
   expect(home.report().transactions.map(({ code }) => code)).toEqual(["crd.person", "crd.person"]);
+});
+
+describe("board from a boarder", () => {
+  it("is income if six equal payments name it, even if weekends break its cadence", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    const gaps = [17, 11, 17, 11, 17, 14, 14, 11, 17, 11, 14, 17];
+    let on = parseDay("2025-08-08");
+    for (const gap of gaps) {
+      home.row("everyday", on, "180.00", "OSKO PAYMENT FROM ZORRIN TARVO board 0077034840", {
+        type: "TRANSFER_INCOMING",
+      });
+      on = addDays(on, gap);
+    }
+    const { transactions } = home.report();
+    expect(new Set(transactions.map(({ code }) => code))).toEqual(new Set(["inc.property.board"]));
+  });
+
+  it("is never a payment to a person", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    for (const [on, amount] of [
+      ["2026-01-05", "180.00"],
+      ["2026-03-17", "95.00"],
+      ["2026-06-02", "240.00"],
+    ] as const)
+      home.row("everyday", on, amount, "OSKO PAYMENT FROM MIRA SOLBERG board", { type: "TRANSFER_INCOMING" });
+    const { transactions } = home.report();
+    expect(transactions.filter(({ code }) => code.startsWith("trf."))).toEqual([]);
+  });
 });

@@ -115,8 +115,8 @@ function spanOf(rows: readonly BankRow[]): number {
  */
 function doubtBoard(decisions: Decision[], streamOf: readonly (FoundStream | null)[]): void {
   const noted: number[] = [];
-  decisions.forEach(({ rule }, index) => {
-    if (rule === BARE_BOARD) noted.push(index);
+  decisions.forEach(({ code, rule }, index) => {
+    if (code === "hou.board" && rule === BARE_BOARD) noted.push(index);
   });
   const isNoted = new Set(noted);
   const believed = new Set<FoundStream>();

@@ -3,6 +3,7 @@ import { isFirmName } from "@/lib/engine/categories/firm-name";
 import { isSteadyPay, keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Decision } from "@/lib/engine/row";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { medianOf } from "@/lib/engine/streams/median-of";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
@@ -78,8 +79,15 @@ export function fromHomeNote(text: Descriptor, sign: Signs, stream: FoundStream 
   return family === undefined ? null : toDecision("inc.support.family", "KEYWORD", family, 0.85);
 }
 
+/** Equal payments without a cadence must be at least this many, and must be at least this consistent. */
+const EQUAL_PAYMENTS_MIN = 6;
+const EQUAL_CONSISTENCY_MIN = 0.95;
+
 function isRegularFromPerson(text: Descriptor, sign: Signs, stream: FoundStream | null): boolean {
-  if (!stream?.isMature || stream.rows.length < WORK_PAYMENTS_MIN || sign.isOwnName) return false;
+  if (!stream || stream.rows.length < WORK_PAYMENTS_MIN || sign.isOwnName) return false;
+  const isEqual =
+    stream.rows.length >= EQUAL_PAYMENTS_MIN && consistencyOf(stream.rows) >= EQUAL_CONSISTENCY_MIN;
+  if (!stream.isMature && !isEqual) return false;
   return BETWEEN_PEOPLE.has(text.channel) && (text.isPerson || !isFirmName(text, sign));
 }
 

@@ -59,7 +59,8 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
     (word, index) =>
       (CYCLES.has(word) && ENDINGS.has(words[index + 1] ?? "")) || (word === "W" && words[index + 1] === "E"),
   );
-  const isDated = weekAt > 0 && words.slice(weekAt + 2).every(isBookkeeping);
+  const isDated =
+    weekAt > 0 && words.slice(weekAt + 2).every((word) => isBookkeeping(word) || BANK_TAIL.has(word));
   return isDated && words.slice(0, weekAt).some((word) => !CHANNELS.has(word) && !isBookkeeping(word))
     ? say("WEEK ENDING")
     : null;
@@ -115,6 +116,8 @@ const PERIODS: ReadonlySet<string> = new Set("WE WKE PE PPE PP FE FNE".split(" "
 /** Words for the cycle of a pay before "ending". "F/N" is read as two words, so N is in the list. */
 const CYCLES: ReadonlySet<string> = new Set("WEEK WK WKE FORTNIGHT FN N".split(" "));
 const ENDINGS: ReadonlySet<string> = new Set(["ENDING", "END"]);
+/** Words that some banks print after the payer's own words. */
+const BANK_TAIL: ReadonlySet<string> = new Set(["DIRECT", "CREDIT", "DEPOSIT", "RECEIPT"]);
 
 /**
  * Reports whether a pay period follows the name: "HAYS RECRUIT WE 0908", "DRAKE WORKFORCE WK3108", "ACME PP14", "ACME

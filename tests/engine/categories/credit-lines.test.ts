@@ -64,6 +64,8 @@ describe("a single credit", () => {
     ["SERVICES AUST CDA 8812K", "inc.gov.carer"],
     ["SERVICES AUSTRALIA PAR LEAVE 8812K", "inc.gov.parental_leave"],
     ["CTRLINK PARENTING 8812K", "inc.gov.parenting"],
+    ["CORVANE HOMES NSW T FONUA W/E 1012 - Deposit - Receipt 104233", "inc.salary.regular"],
+    ["CORVANE HOMES NSW T FONUA W/E 1012 - DIRECT CREDIT", "inc.salary.regular"],
     ["OSKO PAYMENT FROM P KOSTAS spousal maintenance", "inc.support.spouse"],
     ["ONLINE B4957709744 Linked Acc Trns wages Mira Solberg", "crd.own_transfer"],
     ["Direct Credit - SA DEPT FOR EDUCATION PAY 0418827", "inc.salary.regular"],
