@@ -1,7 +1,7 @@
 /**
- * Calls the server once, when the reader first moves the pointer, touches the screen or presses a key. Email scanners
- * open links and may run scripts, but do none of these. When a page loads, a browser may report the pointer's position
- * without a movement, so only a second, different position counts as a movement.
+ * Calls the server once, when the reader first moves the pointer, turns the wheel, touches the screen or presses a
+ * button or key. Email scanners open links and may run scripts, but do none of these. When a page loads, a browser may
+ * report the pointer's position without a movement, so only a second, different position counts as a movement.
  */
 const SCRIPT = `(() => {
   const { path } = document.currentScript.dataset;

@@ -30,7 +30,7 @@ type Props = {
   isAnswer: boolean;
 };
 
-/** The due-diligence form. The company can save it at any time; only submitting requires every answer. */
+/** The due-diligence form. The company can save it at any time; only submitting requires every mandatory answer. */
 export function ApplicationForm(props: Props) {
   const { action, here, id, version, sections, attestations, answers, isAnswer } = props;
   const [state, send] = useActionState(action, UNTOUCHED, here);

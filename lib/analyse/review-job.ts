@@ -12,7 +12,7 @@ import type { Scope } from "@/lib/scope";
 
 /**
  * The input of the review worker, which opens the report itself by its id. `paths` requests the whole report, with
- * links to these URLs; without `paths`, only the summary and the figures are returned.
+ * links to these URLs; without `paths`, the review has everything except the report's markup.
  */
 type ReviewJob = { scope: Scope; requestId: string; paths: ReviewPaths | null };
 

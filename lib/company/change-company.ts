@@ -9,8 +9,8 @@ const INSIGHTS_ONLY =
   "Your firm is approved for insights only. To receive whole reports, apply for access as a trusted adviser.";
 
 /**
- * Changes the company's name and request settings. Records only actual changes. Throws conflict for the full profile
- * if the firm is approved for insights only.
+ * Changes the company's name and request settings. Records only actual changes. Throws conflict for a change to the
+ * full profile if the firm is approved for insights only.
  */
 export async function changeCompany(
   companyId: string,

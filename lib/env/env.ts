@@ -66,7 +66,7 @@ export const Fields = z.object({
    */
   REPORT_RETIRED_KEYS: RetiredKeys,
   SANDBOX_WEBHOOK_SECRET: Base64Key,
-  /** "1" allows webhooks to loopback and private addresses. Only for development. */
+  /** "1" allows webhooks of the test environment to loopback addresses. Only for development. */
   WEBHOOK_ALLOW_PRIVATE: z.string().optional(),
   SURPLUS_LOCAL: z.string().optional(),
   /**

@@ -37,7 +37,10 @@ export function toForm(sent: unknown): FormData {
   return sent instanceof FormData ? sent : new FormData();
 }
 
-/** The non-empty text fields of a form, trimmed, without the fields that React adds. */
+/**
+ * The non-empty text fields of a form, trimmed, without the fields whose names begin with `$`, such as those that React
+ * adds.
+ */
 export function fieldsOf(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of form) {

@@ -41,7 +41,10 @@ export async function isUser(id: string): Promise<boolean> {
   return (await db().sandboxUser.count({ where: { id, deletedAt: null } })) === 1;
 }
 
-/** Erases everything about the user except that the id existed. Repeating it changes nothing. */
+/**
+ * Deletes the user's sessions, consents and events, and marks the user as deleted. The user's row keeps its id, persona
+ * and scenario. Repeating it changes nothing.
+ */
 export async function eraseUser(id: string, now: Date): Promise<void> {
   await db().$transaction([
     // Sessions are deleted first. An authorisation in progress locks its session, so this statement waits for

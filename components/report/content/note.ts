@@ -43,7 +43,10 @@ const ANNEXED: ReadonlySet<string> = new Set([
 /** A table with more rows than this is in the annex, unless KEPT has it. */
 const ROWS_MAX = 14;
 
-/** The report as a file note: the same sections and numbers, without the annexes. */
+/**
+ * The report as a file note: only the sections in SECTIONS, numbered again, without the annexed blocks. The figures are
+ * the same.
+ */
 export function toNote(content: Content): Content {
   const sections = content.sections
     .filter(({ id }) => SECTIONS.has(id))

@@ -143,8 +143,8 @@ function clientOf({ clientId, clientSecret, redirectUri }: Provider, issuer: Iss
 }
 
 /**
- * The algorithm that signs id tokens: RS256, which every provider must support, unless the provider offers only other
- * algorithms. Never "none" or a shared secret.
+ * The algorithm that signs id tokens: the first of `known` that the provider offers or, if it offers none of them,
+ * RS256, which every provider must support. Never "none" or a shared secret.
  */
 function algorithmOf({ metadata }: Issuer): string {
   const offered: unknown = metadata.id_token_signing_alg_values_supported;

@@ -45,8 +45,8 @@ export async function createMessage(fields: Record<string, string>): Promise<{ s
 }
 
 /**
- * Parses Twilio's response. Returns an empty object if it is not a JSON object, because then the status of the response
- * is enough.
+ * Parses Twilio's response. Returns an empty object if it is too long or not a JSON object, because then the status of
+ * the response is enough.
  */
 async function readAnswer(response: Response): Promise<{ sid?: unknown; code?: unknown }> {
   let text = "";

@@ -7,8 +7,9 @@ import * as stuckWork from "@/lib/store/write/stuck-work";
 const RETRIES_MAX = 1_000;
 
 /**
- * Retries dead-lettered work: one piece, or all of a kind. Skips work that has since finished or is running. Returns
- * the number of pieces retried. Records the number for each company in that company's audit log.
+ * Retries dead-lettered work: one piece, or the oldest of a kind (at most RETRIES_MAX). Skips work that has since
+ * finished or is running. Returns the number of pieces retried. Records the number for each company in that company's
+ * audit log.
  */
 export async function retryWork(
   target: { id: string } | { kind: string },

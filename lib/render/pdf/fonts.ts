@@ -34,9 +34,8 @@ export function interHas(code: number): boolean {
 const isWidth = (width: number | undefined) => width !== undefined && !Number.isNaN(width);
 
 /**
- * The fonts of the PDF: Inter in two weights, and one font for each other script, opened when a text first needs it
- * and kept for the process. Chinese, Japanese and Korean share one font, because Han is by far the largest part of
- * each.
+ * The fonts of the PDF: Inter in two weights, and one font for each other script, opened when a text first needs it and
+ * kept for the process. Chinese and Japanese share the font for Han; Hangul has its own font.
  */
 
 export type FontName = "inter-regular" | "inter-semibold" | ScriptName;

@@ -52,7 +52,7 @@ export async function isMember(companyId: string, userId: string): Promise<boole
   return inCompany(companyId, async (tx) => (await tx.membership.count({ where })) > 0);
 }
 
-/** All members of the company, including disabled users, oldest first. */
+/** The members of the company, including disabled users, oldest first; at most MEMBERS_MAX. */
 export async function listMembers(companyId: string): Promise<MemberRecord[]> {
   const rows = await inCompany(companyId, (tx) =>
     tx.membership.findMany({

@@ -34,7 +34,7 @@ const FIELDS = {
  */
 const KNOWN = { kind: { in: [...NOTICE_KINDS] } };
 
-/** Urgent notices that no member has dismissed, in both environments, newest first. */
+/** Urgent notices that no member has dismissed, in both environments, newest first; at most OPEN_MAX. */
 export async function listOpenNotices(companyId: string): Promise<NoticeRecord[]> {
   const rows = await inCompany(companyId, (tx) =>
     tx.notice.findMany({

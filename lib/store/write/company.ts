@@ -54,7 +54,7 @@ export async function insertCompany({ companyId, name, owner, secrets, now }: Ne
   });
 }
 
-/** Renames the company. The audit entry says that the name changed; only the company's row contains the name. */
+/** Renames the company. The audit entry says that the name changed, but contains neither name. */
 export async function renameCompany(companyId: string, name: string, actor: Actor, now: Date): Promise<void> {
   await inCompany(companyId, async (tx) => {
     await tx.company.update({ where: { id: companyId }, data: { name }, select: { id: true } });

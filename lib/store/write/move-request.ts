@@ -50,8 +50,8 @@ export async function moveRequest(scope: Scope, requestId: string, move: Move): 
 }
 
 /**
- * Returns the kind of update for members: a finished report, or an end that the firm did not choose. Null for any other
- * event.
+ * Returns the kind of update for members: a finished report, or a request that the customer or the bank ended. Null for
+ * any other event.
  */
 function alertOf(event: EventType | null, { kind }: Actor): AlertKind | null {
   if (event === "report.ready") return "ready";

@@ -29,7 +29,7 @@ const NO_REPORT = `SIQ-${"0".repeat(12)}`;
 type Test = { id: string; deliveryId: string | null };
 
 function addTestEvent(tx: Tx, target: EndpointTarget, type: EventType, now: Date): Promise<Test> {
-  // No report exists yet when consent is completed. Every other event names a report.
+  // No report exists yet when consent is completed. A test of any other event names a report.
   const verificationId = type === "consent.completed" ? null : NO_REPORT;
   return addEvent(tx, target, { type, subject: { ...NO_SUBJECT, verificationId }, now, nature: "test" });
 }
