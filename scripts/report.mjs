@@ -1,5 +1,6 @@
 // `npm run --silent report -- input.json`: renders a report from bank data in a file, without database or network.
-// Standard output contains only the document; messages for the user go to standard error.
+// Standard output contains only the document or, for several reports, one result per line; messages for the user go to
+// standard error.
 import { existsSync } from "node:fs";
 import { ensureInstalled, ROOT } from "./install.mjs";
 import { HELP, readOptions } from "./report/options.mjs";

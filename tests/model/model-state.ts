@@ -31,8 +31,8 @@ export type ModelState = {
 export const SHARED = { household: "joan", accounts: ["savings"] };
 
 /**
- * Creates two companies without rate limits. Only the second company's customers review their report, and only the
- * first company receives webhooks.
+ * Creates two companies whose rate limit is too high to be reached. Only the second company's customers review their
+ * report, and only the first company receives webhooks.
  */
 export async function makeModelState(owner: pg.Client, receiver: Receiver): Promise<ModelState> {
   const firms: [Firm, Firm] = [

@@ -37,7 +37,7 @@ const asJson = open(VerifyOperation, async ({ id }) => {
   };
 });
 
-/** Serves a page to a browser, and the facts as JSON to a program that accepts only JSON. */
+/** Serves a page to a browser, and the facts as JSON to a program that accepts JSON but not HTML. */
 const get: Route = async (request, context) => {
   const accept = request.headers.get("accept") ?? "";
   const wantsJson = accept.includes("application/json") && !accept.includes("text/html");

@@ -33,8 +33,8 @@ let votes: ReadonlyMap<string, Vote> | null = null;
 
 /**
  * The category that the words of an unlisted name suggest, from listed merchants with the same words. If several words
- * suggest one, the last decides, because trades are mostly named last. Only everyday spending: never debts, gambling or
- * public bodies. Null if no word suggests a category.
+ * suggest one, the last decides, because trades are mostly named last. If none does, a trade that is joined to the rest
+ * of a word decides. Only everyday spending: never debts, gambling or public bodies. Null if neither is found.
  */
 export function findVote(tokens: readonly string[]): Vote | null {
   votes = votes ?? countVotes();

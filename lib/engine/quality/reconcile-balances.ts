@@ -63,7 +63,7 @@ function groupRows(bank: Bank): Map<string, { dayNumber: number; cents: number }
   return groups;
 }
 
-/** Reports whether some of the amounts, each used once, add up to the sum. */
+/** Reports whether some of the amounts, each used once, add up to the sum. False for more than SAME_DAY_ROWS_MAX. */
 function canSum(amounts: readonly number[], sum: number): boolean {
   if (amounts.length > SAME_DAY_ROWS_MAX) return false;
   let sums = new Set<number>([0]);

@@ -117,7 +117,10 @@ export function reportCalls(send: Send, call: CallJson) {
     /** Fetches the assessed copy in any format, byte for byte. The workbook and the tables take a `map`. */
     assessedBytes: (id: string, format: CopyFormat, options?: MapOptions) =>
       fetchBytes(copyPath(format), id, options),
-    /** Fetches the report in any format, byte for byte. The JSON's signature covers these bytes. */
+    /**
+     * Fetches the report in any format, byte for byte. The JSON's signature covers the document without its member
+     * `integrity`.
+     */
     bytes,
   };
 }

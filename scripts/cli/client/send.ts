@@ -72,8 +72,8 @@ export type Send = (call: Call) => Promise<{ response: Response; bytes: Uint8Arr
 
 /**
  * Creates the function that sends every call. It retries if that may help: after failed connections, timeouts, 408, 429
- * and 5xx, and after a 409 that says that the first attempt is still running. It throws ApiError for an error response,
- * and ConnectionError if no response came from the service.
+ * and 5xx (except those in LASTING, retry.ts), and after a 409 that says that the first attempt is still running. It
+ * throws ApiError for an error response, and ConnectionError if no response came from the service.
  */
 export function createSend(options: ClientOptions): Send {
   const origin = options.baseUrl.replace(/\/+$/, "");

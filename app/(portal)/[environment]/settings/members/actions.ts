@@ -98,7 +98,10 @@ export const requireSecondFactorAction = memberAction(
   FRESH,
 );
 
-/** Removes the signed-in member from the company. Anyone may leave, except for the last owner. */
+/**
+ * Removes the signed-in member from the company. Anyone may leave, except the last owner and the owner who may sign in
+ * without single sign-on.
+ */
 export const leaveCompanyAction = memberAction(
   null,
   async ({ company, actor, userId }) => {
