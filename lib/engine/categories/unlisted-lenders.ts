@@ -9,7 +9,10 @@ export const LENDER_WORDS: ReadonlySet<string> = new Set(
   "LOAN LOANS FINANCE LENDING LENDERS CAPITAL CREDIT".split(" "),
 );
 
-/** Words in the names of unlisted banks. A debit to one is a repayment only if a home loan ("HL") is named too. */
+/**
+ * Words in the names of unlisted banks. A debit to one is a repayment only if a home loan ("HL"), a card ("CC") or a
+ * loan is named too.
+ */
 export const BANKS: ReadonlySet<string> = new Set(
   "BANK BANKING MUTUAL UNION BUILDING SOCIETY BS MORTGAGE HOMELOANS MONEY".split(" "),
 );
@@ -33,10 +36,11 @@ const LOANS_OF: ReadonlyMap<string, string> = new Map([
 const FARM_BANK = "RABOBANK";
 
 /**
- * Recognises the repayment of a debt by the payee's name. A name with "HL" at the end, or a bank's or lender's name
- * with "HL" anywhere, is a home loan, and so is a direct debit of FARM_BANK. Another name with a lender's word after
- * its first word is a collector's debt if a file number is printed, and otherwise a personal loan. Null for any other
- * name.
+ * Recognises the repayment of a debt by the payee's name. A direct debit of FARM_BANK is a home loan. At the end of a
+ * name, a kind of loan and a possibly truncated "loan" give that kind. "CC" at the end of a bank's name is a card if it
+ * is paid by direct debit or BPAY. A name with "HL" at the end, or a bank's or lender's name with "HL" anywhere, is a
+ * home loan. Another name with a lender's word after its first word is a collector's debt if a file number is printed,
+ * and otherwise a personal loan. Null for any other name.
  */
 export function fromLender({ tokens, front, words, channel }: Descriptor): Decision | null {
   if (tokens[0] === FARM_BANK && channel === "DIRECT_DEBIT")
