@@ -29,7 +29,7 @@ type Props = {
   trouble: "reconnect" | "wait" | null;
   /** True if the bank has confirmed that a one-time consent has ended. */
   hasBankStopped: boolean;
-  /** The banks that are shared; null for a request for one bank. */
+  /** The banks whose data is shared; null for a request for one bank. */
   banks: readonly SharedBank[] | null;
   /** True if the customer can add another bank, and can stop each bank. */
   canAdd: boolean;

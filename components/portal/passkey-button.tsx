@@ -16,7 +16,8 @@ type PasskeyAsk = () => Promise<
   { challengeId: string; options: PublicKeyCredentialRequestOptionsJSON } | { error: string }
 >;
 /**
- * Sends the browser's response to the server. Redirects if the response is accepted, otherwise returns the reason.
+ * A function that sends the browser's response to the server. Redirects if the response is accepted, otherwise returns
+ * the reason.
  */
 type PasskeyTake = (
   answer: { challengeId: string; response: AuthenticationResponseJSON },

@@ -180,8 +180,8 @@ async function weigh(
 
 /**
  * Returns the problem with fetching data; null if there is none. A failed fetch stays a problem until data arrives,
- * even if the list of consents shows no problem. If a data check, and not an event, found the failure, a later check or
- * a signed data event ends it.
+ * even if the list of consents shows no problem. If the failure was found by a data check, not an event, a later check
+ * or a signed data event ends it.
  */
 function fetchTroubleOf(consent: ConsentRow, upstream: Upstream, now: Date): Trouble | null {
   if (fetchFailed(consent, upstream, now)) return "fetch_failed";
@@ -224,7 +224,7 @@ async function recordConsent(
     where: { consentedAt: null },
     set: {
       consentedAt: facts.givenAt,
-      // The terms that the customer saw apply, even if the firm changed its settings while they were at their bank.
+      // Uses the terms that the customer saw, even if the firm changed its settings while the customer was at the bank.
       ...(request.terms ? { refreshEveryDays: request.terms.refreshEveryDays ?? null } : {}),
       ...(isSeveral ? { banksActiveAt: now } : {}),
     },

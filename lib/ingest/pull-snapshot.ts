@@ -47,7 +47,7 @@ async function lookAtData(
   const progress = { events, syncState: consent.syncState, now, isOnlyLook };
   const looking = upstreamOf(consent).dataState(userRef, progress);
   const arrival = await looking.catch(async (error: unknown) => {
-    // A failure that the provider's events report is recorded even while the provider does not respond.
+    // Records a failure that is in the provider's events, even if the provider does not respond.
     if (hasFailed(events, now)) await noteFailure(scope, consent.requestId, now);
     throw error;
   });

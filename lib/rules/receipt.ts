@@ -23,7 +23,7 @@ export type Receipt = {
   /** The names of the data clusters. */
   clusters: readonly string[];
   historyMonths: number;
-  /** The banks that are shared. */
+  /** The banks whose data is shared. */
   institutions: readonly string[];
   /** The banks whose data the customer stopped sharing, and when. */
   stopped: readonly { institution: string; at: Date }[];

@@ -43,7 +43,7 @@ const TOKEN = /^[A-Za-z0-9][A-Za-z0-9_.:+-]{0,79}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/;
 const FIELD = /^[a-z][a-z0-9_]{0,59}$/;
 
-/** Keeps only a list's first item, which shows the structure of all. */
+/** Keeps only a list's first item, which shows the structure of all items. */
 const ITEMS_MAX = 1;
 const FIELDS_MAX = 60;
 const DEPTH_MAX = 6;

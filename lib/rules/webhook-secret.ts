@@ -1,6 +1,6 @@
 /**
- * Replaces a signing secret so that receivers can verify every delivery during the change. Uses only the row and
- * the time.
+ * Replaces an endpoint's signing secret so that receivers can verify every delivery during the change. Uses only the
+ * endpoint's secrets and the time.
  */
 
 const HOUR_MS = 3_600_000;
@@ -24,7 +24,8 @@ export type Secrets<S> = {
 };
 
 /**
- * The row at `now`: a staged secret that is due has become the active one, and an expired previous secret is removed.
+ * The endpoint's secrets at `now`: a staged secret that is due has become the active one, and an expired previous
+ * secret is removed.
  */
 export function settleSecrets<S>(row: Secrets<S>, now: Date): Secrets<S> {
   if (row.nextSecretSealed && row.nextSecretAt && row.nextSecretAt <= now)
@@ -39,7 +40,7 @@ export function settleSecrets<S>(row: Secrets<S>, now: Date): Secrets<S> {
   };
 }
 
-/** The row after the staged secret became active at `at`; unchanged without a staged secret. */
+/** The endpoint's secrets after the staged secret became active at `at`; unchanged without a staged secret. */
 export function switchSecrets<S>(row: Secrets<S>, at: Date): Secrets<S> {
   if (!row.nextSecretSealed) return row;
   return {
@@ -51,7 +52,9 @@ export function switchSecrets<S>(row: Secrets<S>, at: Date): Secrets<S> {
   };
 }
 
-/** The row with a secret staged to become active after `afterHours`; replaces one staged earlier. */
+/**
+ * The endpoint's secrets with a secret staged to become active after `afterHours`; it replaces a secret staged earlier.
+ */
 export function stageSecrets<S>(row: Secrets<S>, secret: S, afterHours: SwitchHours, now: Date): Secrets<S> {
   const nextSecretAt = new Date(now.getTime() + afterHours * HOUR_MS);
   return { ...settleSecrets(row, now), nextSecretSealed: secret, nextSecretAt };

@@ -120,7 +120,7 @@ test("the palette keeps every key typed while it opens, and finds settings and r
     await field.press("!");
     await expect(field).toHaveValue("marcus!");
   }
-  // Pressing Enter immediately opens the first entry found, and not the request selected under the palette.
+  // Pressing Enter immediately opens the first entry found, not the request selected under the palette.
   await page.goto("/test/requests");
   await waitForKeys(page);
   await page.keyboard.press("j");

@@ -14,7 +14,7 @@ const codesOf = (word: (index: number) => string, width: number, amount = "950.0
 
 describe("weekly credits from a bank that truncates every description at the same width", () => {
   it.each([
-    ["a firm's word", "DEPOSIT CORVANE FREIGHT WAGES 22"],
+    ["a business word", "DEPOSIT CORVANE FREIGHT WAGES 22"],
     ["a payroll's word", "DEPOSIT CORVANES WAGES 2201"],
   ])("are wages if the truncated text is the beginning of %s", (_, text) => {
     expect(codesOf(() => text, 20)).toEqual(["inc.salary.regular"]);

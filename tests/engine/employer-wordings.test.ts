@@ -35,7 +35,7 @@ describe("an employer's name that ends in a truncated word for an organisation",
 });
 
 describe("an employer whose name has “for” after two words", () => {
-  it("is an employer, because a firm's word comes first", () => {
+  it("is an employer, because a business word comes first", () => {
     const names = ["Direct Credit - SA DEPT FOR HARBOURS 0418827", "Direct Credit - SA DEPT FOR HARBOURS"];
     expect(paid(14, "4026.56", names)).toEqual(ONE_WAGE);
   });

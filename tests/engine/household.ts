@@ -91,7 +91,10 @@ export class Household {
   }
 }
 
-/** Returns the transaction of a report on a single row in an everyday account. A negative amount is money out. */
+/**
+ * Makes a report on a single row in an everyday account, and returns the row's transaction. A negative amount is money
+ * out.
+ */
 export function readRow(description: string, amount: string, type = "OTHER") {
   const [row] = new Household()
     .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")

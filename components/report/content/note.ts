@@ -44,8 +44,8 @@ const ANNEXED: ReadonlySet<string> = new Set([
 const ROWS_MAX = 14;
 
 /**
- * The report as a file note: only the sections in SECTIONS, numbered again, without the annexed blocks. The figures are
- * the same.
+ * The report as a file note: only the sections in SECTIONS, numbered again, without the tables and charts in ANNEXED
+ * and without long tables that are not in KEPT.
  */
 export function toNote(content: Content): Content {
   const sections = content.sections

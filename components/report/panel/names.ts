@@ -27,7 +27,10 @@ const ASPECT: Readonly<Record<string, string>> = {
   figure: "how often",
 };
 
-/** The name of the figure at the path `key`; null if only its formula has a name. */
+/**
+ * The name of the figure at the path `key`; null if the figure has no name of its own. The panel then shows the
+ * formula's name.
+ */
 export function nameOf(document: ReportDocument, key: PanelKey): string | null {
   const single = figureName(document, key);
   if (single !== null) return single;

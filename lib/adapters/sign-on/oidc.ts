@@ -9,7 +9,7 @@ const CALL_TIMEOUT_MS = 5_000;
 /** The largest accepted difference between the provider's clock and ours. */
 const CLOCK_SKEW_SECONDS = 60;
 
-/** Decides which URLs we may call, so that a provider cannot direct us to internal machines. */
+/** Limits the URLs that we call, so that a provider cannot direct us to internal machines. */
 export type Reach = {
   /** Returns the reason why we must not call the URL; null if we may. */
   refuse: (url: URL) => string | null;

@@ -17,8 +17,9 @@ export type Upstream = {
   readonly environment: Environment;
 
   /**
-   * A digest of the credentials and the URL in use. Different credentials may belong to an application of the provider
-   * that does not know our customers. Null for the built-in bank, whose data is in our own database.
+   * A digest of the credentials and the URL in use. After a change of credentials, the new ones may belong to an
+   * application of the provider that does not know our customers. Null for the built-in bank, whose data is in our own
+   * database.
    */
   readonly credentials: string | null;
 

@@ -42,8 +42,8 @@ const SOLD = /^(?:BACK|TRAILER|UTE|OLD|USED|SOLD|SALE)$/;
 const NAME_WORDS = 2;
 
 /**
- * Reports whether the note is about a shared home or one that friends write. Beside a firm's word such a word is about
- * the firm's own party: "CORVANE CLUB XMAS CATERING".
+ * Reports whether the note is about a shared home, or has a word that friends write. After a business word, such a word
+ * does not count, because it is about the firm's own party: "CORVANE CLUB XMAS CATERING".
  */
 export function isFamilyNote(text: Descriptor | undefined): boolean {
   const note = listNote(text);

@@ -274,7 +274,7 @@ function isRoundFromNickname({ tokens, channel }: Descriptor, { rows }: FoundStr
 /**
  * Wages recognised by cadence: regular credits from one firm, of a wage's size and at a payroll's cadence. Transfers
  * are regular too. So a payment is not a wage if it has transfer wording or an account number, came through a money
- * transfer firm, or is a transfer from a name without a firm's word ("Robbo").
+ * transfer firm, or is a transfer from a name without a business word ("Robbo").
  */
 function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const isTransfer = (text.channel === null && sign.marks.has("TRANSFER")) || hasAccountNumber(text);

@@ -80,7 +80,7 @@ export function categoriseDebit(
   );
 }
 
-/** Treats a transfer to a name without a firm's word as money to a person, even if the name is in no list. */
+/** Treats a transfer to an unknown name without a business word as money to a person. */
 function fromUnknownName(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   if (isInvoiced(row)) return null;
   const isNote = hasPersonalNote(text) || findNote(text.tokens) < text.tokens.length;
@@ -201,15 +201,15 @@ const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([
 /** Services that individuals sell. */
 const SOLD_BY_PEOPLE = /\b(?:LESSONS?|TUTORING|MOWING|BABYSITTING|NANNYING|GARDENING|IRONING)\b/;
 
-/** Reports whether the note names something that a person is paid for, and not a share of that person's bill. */
+/** Reports whether the note names a thing that people are paid for, not a share of a person's bill. */
 function isPaidToPeople({ value, phrase }: NonNullable<Signs["keyword"]>, { note }: Descriptor): boolean {
   if (PAID_TO_PEOPLE.has(value.code)) return true;
   return SOLD_BY_PEOPLE.test(phrase) && !SHARED_WORDS.test(note.join(" "));
 }
 
 /**
- * Reports whether a payment has a note and goes to a name without a firm's word. The note is then read like a note to a
- * person.
+ * Reports whether a payment has a note and goes to a name without a business word. The note is then read like a note to
+ * a person.
  */
 function isNotedToPerson(text: Descriptor, sign: Signs): boolean {
   const first = sign.keyword?.phrase.split(" ")[0] ?? "";

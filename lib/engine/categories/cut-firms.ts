@@ -19,7 +19,7 @@ const WIDTH_MIN = 16;
 /**
  * Categorises regular credits whose payer's name the bank truncated; changes `decisions`. The beginning of an agency's
  * name means the agency, and the beginning of a class word ("DISTRIBU", "INVO") means that class. Payments at a
- * payroll's cadence are wages if a firm's word shows that an organisation paid. Other credits stay unknown, so the
+ * payroll's cadence are wages if a business word shows that an organisation paid. Other credits stay unknown, so the
  * report asks about them. Only text that ends at the width at which the bank truncates counts, because in complete text
  * the same letters may begin a surname.
  */

@@ -12,7 +12,7 @@ export const toInferred = (code: string, layer: Layer, rule: string, confidence:
 });
 
 /**
- * The rule of a direct-entry credit whose payer's name contains no firm's word. The payer may be a person, or a firm
+ * The rule of a direct-entry credit whose payer's name contains no business word. The payer may be a person, or a firm
  * whose name does not show it.
  */
 export const UNLISTED = "no business word in the payer's name, so probably a person";

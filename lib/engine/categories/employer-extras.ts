@@ -107,7 +107,7 @@ function isExtra(
 type PayerName = { words: readonly string[]; isLong: boolean; apca: string };
 
 /**
- * The distinct names of a payer. Rows are compared with these names, and not with every payment of the payer. This
+ * The distinct names of a payer. Rows are compared with these names, not with every payment of the payer. This
  * reduces the engine's time by a tenth for a report of 30,000 rows, and by more for a longer one.
  */
 export function listPayerNames({ rows }: FoundStream, texts: readonly Descriptor[]): PayerName[] {

@@ -6,7 +6,7 @@ const FINED = /^(?:FINES?|INFR(?:$|I?N?G[A-Z]*)|EXPIAT[A-Z]*|PENALT[A-Z]*|PENLTY
 
 const ANIMALS = /^(?:DOGS?|CATS?|PETS?|ANIM(?:A(?:LS?)?)?)$/;
 
-/** Reports whether a payment to a council is for the registration of an animal, and not for rates. */
+/** Reports whether a payment to a council is for the registration of an animal, not for rates. */
 export function isAnimalFee(words: readonly string[]): boolean {
   return words.some((word) => ANIMALS.test(word));
 }

@@ -37,7 +37,7 @@ const LONG_FIRM_WORDS: readonly string[] = [...COMPANY_WORDS, ...FIRM_WORDS].fil
 );
 
 /**
- * Reports whether the word is a firm's word that the bank truncated: "ARDENT FITOUT GROU", "KEMBLA CONSTRUCTI". It is
+ * Reports whether the word is a business word that the bank truncated: "ARDENT FITOUT GROU", "KEMBLA CONSTRUCTI". It is
  * then not part of a person's name.
  */
 export function isCutFirmWord(word: string): boolean {
@@ -108,7 +108,7 @@ const LEGAL_FORMS = /^(?:PTY|LTD|LIMITED|PL|CO|GROUP|SERVICES)$/;
 
 /**
  * The index after a name of two words at which a note between people begins: "LUPE TAUILIILI PLS PAY ME BACK". The
- * number of words if there is no such note. "SA DEPT FOR EDUCATION" has none, because a firm's word is in the name.
+ * number of words if there is no such note. "SA DEPT FOR EDUCATION" has none, because a business word is in the name.
  */
 export function findNote(tokens: readonly string[]): number {
   const name = tokens.slice(0, 2);

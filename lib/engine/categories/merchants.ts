@@ -115,7 +115,7 @@ const GLUED_DEBTS: readonly string[] =
   "LOAN LOANS FINANCE FINANCIAL LENDING CREDIT COLLECTION COLLECTIONS SERVICES RECOVERIES BETTING CASINO".split(
     " ",
   );
-/** Every beginning of a word of GLUED_DEBTS with at least three letters: "EXAMPLEFIN". */
+/** Every beginning, of at least three letters, of a word in GLUED_DEBTS. "EXAMPLEFIN" ends in one: "FIN". */
 const GLUED_DEBT_STARTS = listStarts(GLUED_DEBTS, 3);
 const BRAND_MIN = 4;
 const GLUED_MIN = 2;

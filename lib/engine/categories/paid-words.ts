@@ -156,7 +156,7 @@ const PERIOD_PARTS = /^(?:P|E|PE|PPE)$/;
 const WEEKS: ReadonlySet<string> = new Set(["WEEK", "WK"]);
 const FIRM_NAME_WORDS_MIN = 3;
 
-/** Reports whether the words have a firm's word, or too many words for a person's name. */
+/** Reports whether the words contain a business word, or are too many for a person's name. */
 function isFirmLong(words: readonly string[]): boolean {
   const name = words.filter((word) => !CHANNELS.has(word) && !isBookkeeping(word));
   return name.length >= FIRM_NAME_WORDS_MIN || name.some((word) => FIRMS.has(word) || FIRM_WORDS.has(word));

@@ -58,7 +58,7 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
 }
 
 /**
- * Reports whether the payment is the second one of a payday, and not pay in advance for a payday that was then missed.
+ * Reports whether the payment is the second one of a payday, not pay in advance for a payday that was then missed.
  */
 function isSecond(row: BankRow, { rows, fit }: FoundStream): boolean {
   const cycle = cycleDaysOf(fit);
@@ -77,7 +77,7 @@ const SINGLES_MAX = 2;
  */
 const STEADY_MIN = 0.9;
 /**
- * A payment that differs from the usual pay by at most this share may be a wage paid early or late, and not a bonus.
+ * A payment that differs from the usual pay by at most this share may be a wage paid early or late, not a bonus.
  */
 const OTHER_SHARE = 0.1;
 

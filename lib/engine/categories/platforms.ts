@@ -44,7 +44,7 @@ const SMALL_CENTS_MAX = 4_000;
 
 /**
  * A small purchase at a small shop's till is probably coffee or a meal, if no word of the name says anything else. Null
- * for other payments, and for a name with a firm's word.
+ * for other payments, and for a name with a business word.
  */
 export function fromSmallTill({ cents }: Decidable, text: Descriptor): Decision | null {
   const isSmall = SMALL_TILLS.has(text.gateway ?? "") && -cents <= SMALL_CENTS_MAX && text.tokens.length > 0;

@@ -4,7 +4,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 const FEE = /^(?:FEES?|CHARGES?|CHGE?)$/;
 
 /**
- * Reports whether a row of type FEE is a fine or public fee, and not a fee of the bank. Such a row names a public body
+ * Reports whether a row of type FEE is a fine or public fee, not a fee of the bank. Such a row names a public body
  * and has no word for a bank's fee.
  */
 export function isPaidToState({ words }: Descriptor, { merchant, keyword }: Signs): boolean {

@@ -91,8 +91,7 @@ function isNamed(index: number, { texts, signs }: Read): boolean {
 }
 
 function isFromPerson({ rows }: FoundStream, read: Read): boolean {
-  // Notes such as "gas and elec" contain words of firms, so only most of the payments, and not all, must be without a
-  // firm's word.
+  // Notes such as "gas and elec" contain business words, so it is enough that most of the payments have none.
   const unnamed = rows.filter(({ index }) => {
     const text = read.texts[index];
     return text !== undefined && !isFirmName(withoutRentNote(text), read.signs[index]);

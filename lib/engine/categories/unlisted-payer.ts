@@ -23,7 +23,7 @@ const UNROUND_SHARE_MIN = 0.5;
 
 /**
  * Wages recognised by their cadence. Families and funds also pay monthly, so a monthly cadence only suggests wages. The
- * confidence is lower if the payer's name has no firm's word.
+ * confidence is lower if the payer's name has no business word.
  */
 export function fromPayCycle(frequency: string, isFirm: boolean): Decision {
   const rule = `regular credit ${frequency}`;
@@ -34,10 +34,10 @@ export function fromPayCycle(frequency: string, isFirm: boolean): Decision {
 
 /**
  * Categorises a direct entry, or a credit without a channel, whose payer has a person's name, or a name of two or three
- * words without a firm's word. The payer may be an employer or a person. Lists of names cover some cultures better than
- * others, so they do not decide here. Amounts that are not multiples of 50 cents are wages if they come at a payroll's
- * cadence or often enough for casual pay; otherwise the category is unknown. Multiples of 50 cents are probably from a
- * person. Null for any other wording.
+ * words without a business word. The payer may be an employer or a person. Lists of names cover some cultures better
+ * than others, so they do not decide here. Amounts that are not multiples of 50 cents are wages if they come at a
+ * payroll's cadence or often enough for casual pay; otherwise the category is unknown. Multiples of 50 cents are
+ * probably from a person. Null for any other wording.
  */
 export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const isEntry = text.channel === "DIRECT_CREDIT" || (text.channel === "TRANSFER" && isNumbered(stream));
@@ -61,7 +61,7 @@ export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream 
 }
 
 /**
- * Decides about money from a name without a firm's word. A note between people shows that a person paid. Without a
+ * Decides about money from a name without a business word. A note between people shows that a person paid. Without a
  * note, amounts that are not multiples of 50 cents are from a firm whose name does not show it, so the payer stays
  * unknown. Other payments are probably from a person, so this is only inferred.
  */
@@ -87,7 +87,7 @@ function isPaidUnround(stream: FoundStream | null): stream is FoundStream {
   return unround >= stream.rows.length * UNROUND_SHARE_MIN;
 }
 
-/** Treats a transfer from a name without a firm's word as money from a person, even if the name is in no list. */
+/** Treats a transfer from an unknown name without a business word as money from a person. */
 export function fromUnknownName(
   row: BankRow,
   text: Descriptor,

@@ -1,6 +1,6 @@
 import type { BankRow } from "@/lib/engine/row";
 
-/** Collects the sets of rows behind figures. Each report in progress has its own book. */
+/** A book that collects the sets of rows behind figures. Each report in progress has its own book. */
 export type EvidenceBook = {
   /**
    * Records the rows under `id` and returns the id; null for no rows, so an empty figure has no evidence. Keeps

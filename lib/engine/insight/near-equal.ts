@@ -6,7 +6,7 @@ import type { ReportDocument } from "@/lib/engine/document";
  */
 const NEAR = 0.01;
 
-/** Reports whether the amounts are so similar that their mean reveals each. */
+/** Reports whether the amounts are so similar that their mean reveals each amount. */
 export function isNearEqual(amounts: readonly number[]): boolean {
   if (amounts.length === 0) return false;
   let least = Number.POSITIVE_INFINITY;

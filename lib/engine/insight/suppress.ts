@@ -56,7 +56,7 @@ export function suppressMonths<T extends Averages>(monthly: T, count: number, mo
   };
 }
 
-/** Reports whether a category has one refund, or similar refunds, so that their sum would reveal each. */
+/** Reports whether a category has one refund, or similar refunds, so that their sum would reveal each refund. */
 export function wouldRefundsReveal({ evidence }: ExpenseLeaf, report: ReportDocument): boolean {
   return isNearEqual(readAmounts(report)(evidence).filter((cents) => cents > 0));
 }

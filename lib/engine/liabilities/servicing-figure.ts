@@ -29,7 +29,7 @@ export function toServicingFigure(
     });
   }
   const { window, count, evidence } = repaymentMonthly;
-  // A loan that is fully repaid needs no further data.
+  // A loan with no balance and no repayments costs nothing, so its rate and term are not needed.
   if (owedCents === 0 && repaymentMonthly.value === 0)
     return toMonthlyFigure(0, "L-SERVICE", { window, count, evidence, note: repaymentMonthly.note });
   const isBuffered = isKnown && owedCents !== null;

@@ -1,6 +1,6 @@
 import { businessDayAfter, businessDayBefore, isBusinessDay } from "@/lib/engine/calendar/business-days";
 
-/** Finds the day on which a date falls in each month. Months are numbered from January 1970. Caches its results. */
+/** A cached calendar of the days on which a date falls in each month. Months are numbered from January 1970. */
 export type Calendar = {
   /** Day of the month, 1 to 31. */
   dateOf(day: number): number;

@@ -29,9 +29,10 @@ export function findLikeliest(
 }
 
 /**
- * Reports whether a cadence with `expected` dates can explain `count` payments well enough. Counts at most 1.1 explained
- * payments for each date, and deducts half a point for each unexplained payment. This check avoids searching every
- * calendar for daily purchases such as coffee.
+ * Reports whether a cadence with `expected` dates can explain `count` payments well enough. Each date explains one
+ * payment, with a margin of 10% because `expected` is an estimate. Each unexplained payment costs half a point. The
+ * points per date must reach SCORE_FLOOR. This check avoids searching every calendar for daily purchases such as
+ * coffee.
  */
 export function isPossible(count: number, expected: number): boolean {
   if (expected < 1.8) return false;

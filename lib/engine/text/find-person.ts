@@ -78,7 +78,7 @@ export function isFirmLikePerson(tokens: readonly string[]): boolean {
  * WHITFIELD" and "BEN MURPHY DINNER". A known given name next to a known surname is found anywhere. If only one of the
  * two is known, the name is found only at the beginning or end. Null if no person is named, or if a firm is named.
  * `isTransfer` is false if the bank does not say how the money moved. "ROSE HILL BAKERY" may then be a shop, so the
- * name must have a title, or a known given name and a known surname, and no firm's word may occur.
+ * name must have a title, or a known given name and a known surname, and no business word may occur.
  */
 export function findPerson(words: readonly string[], isTransfer: boolean): FoundPerson | null {
   const tokens = LEADING_BANK_WORDS.has(words[0] ?? "") ? words.slice(1) : words;

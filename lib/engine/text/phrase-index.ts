@@ -1,5 +1,6 @@
 /**
- * Finds known phrases in a list of words. The time depends on the number of words, not on the number of known phrases.
+ * An index that finds known phrases in a list of words. The time depends on the number of words, not on the number of
+ * known phrases.
  */
 type PhraseIndex<T> = {
   /** The first phrase at or after `from`, using only the words before `to`. */

@@ -33,7 +33,7 @@ export type Descriptor = {
   /** The words by which rows are grouped, equal for all rows of one counterparty. */
   key: string;
   isPerson: boolean;
-  /** True for a transfer that names a person. Any other words are then a note, and not a merchant's name. */
+  /** True for a transfer that names a person. Any other words are then a note, not a merchant's name. */
   isPrivate: boolean;
 };
 
@@ -118,7 +118,7 @@ function isOpenedByCredit({ cents, type }: Worded, [first, second = ""]: readonl
   return cents > 0 && first === "CREDIT" && /^[A-Z]{2,}$/.test(second) && !AFTER_CREDIT.has(second);
 }
 
-/** Reports whether "DR" is the bank's word for a direct debit, and not a doctor's title: "DR ZORRIN GYM 881233". */
+/** Reports whether "DR" is the bank's word for a direct debit, not a doctor's title: "DR ZORRIN GYM 881233". */
 function isOpenedByDebit({ type }: Worded, [first, second = ""]: readonly string[]): boolean {
   return type === "DIRECT_DEBIT" && first === "DR" && /^[A-Z]{3,}/.test(second);
 }
@@ -191,7 +191,10 @@ function isBeginning(structured: readonly string[], rest: readonly string[]): bo
 /** Words that begin a note about shared costs. */
 const BILL_NOTE = /^(?:BILLS?|MORTGAGE|RENT|BOARD|GROCERIES|HOUSEKEEPING|HALF|SHARE)$/;
 
-/** The words before a note about shared costs, which may use a firm's word: "MIRA SOLBERG" of "MIRA SOLBERG BILLS FOOD". */
+/**
+ * The words before a note about shared costs, which may contain a business word: "MIRA SOLBERG" of "MIRA SOLBERG BILLS
+ * FOOD".
+ */
 function withoutBillNote(words: readonly string[]): readonly string[] {
   const at = words.findIndex((word, index) => index > 1 && BILL_NOTE.test(word));
   return at < 0 ? words : words.slice(0, at);

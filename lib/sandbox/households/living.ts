@@ -47,8 +47,8 @@ type Plan = Partial<Record<keyof typeof WAYS, number | readonly [perWeek: number
 
 /**
  * Spending from one account: how often each kind occurs in a week, and how large its amounts are compared with the
- * usual. `floorCents` is the balance that the person tries to keep. Without it, spending from a card account stops at
- * the card's limit, and spending from any other account does not stop.
+ * usual. `floorCents` is the balance that the person tries to keep. Without it, spending from a credit card account
+ * stops at its limit, and spending from any other account does not stop.
  */
 export function living(
   account: string,

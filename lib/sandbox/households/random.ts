@@ -1,6 +1,6 @@
 /**
- * Returns the next number in [0, 1). The numbers come from a text key (household, rule, day), so the events of a day
- * never depend on the number of earlier draws. A later pull returns the same history with more days.
+ * A function that returns the next number in [0, 1). The numbers come from a text key (household, rule, day), so the
+ * events of a day never depend on the number of earlier draws. A later pull returns the same history with more days.
  */
 export type Random = () => number;
 

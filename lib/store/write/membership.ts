@@ -135,8 +135,8 @@ async function leaveSessions(tx: Tx, { companyId, userId, now }: MembershipChang
 }
 
 /**
- * Removes a member, ends their sessions in the company and revokes the open invitations that they sent. Returns the
- * number of revoked invitations. A member of another company stays signed in there.
+ * Removes a member, takes their sessions out of the company and revokes the open invitations that they sent. Returns
+ * the number of revoked invitations.
  */
 export async function deleteMembership(change: MembershipChange): Promise<number> {
   const { companyId, userId, actor, now } = change;

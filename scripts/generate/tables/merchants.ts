@@ -36,7 +36,7 @@ export function readMerchants(tables = listTables("merchants"), councils = openT
   return { merchants: named.slice(0, merchants.length), councils: named.slice(merchants.length) };
 }
 
-/** Reads the parties that pay. Banks always print the spaces in their names, so no joined spellings are derived. */
+/** Reads the parties that pay. Banks always print the spaces in payers' names, so no joined spellings are derived. */
 export function readPayers(tables = listTables("payers")): Named[] {
   return claimSpellings(
     tables.flatMap((table) => readParties(table, PAYER_COLUMNS, () => [])).sort(compareParties),

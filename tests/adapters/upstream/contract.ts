@@ -4,8 +4,8 @@ import type { BankData } from "@/lib/engine/bank";
 import type { UpstreamFault } from "@/lib/errors";
 
 /**
- * Simulates the customer, their bank and the passing of time at one provider. The tests that every provider must pass
- * are run with a rig and use only the interface `Upstream`.
+ * The controls of one simulated provider: the customer, their bank and the passing of time. Every provider must pass
+ * the tests in this file, which use its rig and only the interface `Upstream`.
  */
 export type Rig = {
   upstream: Upstream;

@@ -10,7 +10,7 @@ function read(description: string, amount: string, type = "OTHER") {
   return { ...row, confidence: Number(row.decision.confidence) };
 }
 
-describe("money in from a name without a firm's word", () => {
+describe("money in from a name without a business word", () => {
   const toRead = (description: string, amount: string) => read(description, amount, "TRANSFER_INCOMING");
 
   it.each([
@@ -35,7 +35,7 @@ describe("money in from a name without a firm's word", () => {
   });
 
   it.each(["CORVANE INSURANCE BROKERS", "CORVANE COMPENSATION AGENCY", "CORVANE SURVEYORS"])(
-    "is not from a person if the name has a firm's word: %s",
+    "is not from a person if the name has a business word: %s",
     (name) => {
       expect(toRead(`DIRECT CREDIT ${name}`, "900.00").code).not.toBe("crd.person");
     },
@@ -55,7 +55,7 @@ describe("regular monthly money in", () => {
     }));
   };
 
-  it("is wages with more confidence if the payer's name has a firm's word", () => {
+  it("is wages with more confidence if the payer's name has a business word", () => {
     const [firm = [], bare = []] = ["CORVANE DRILLING", "CORVANE MERRIDAL"].map(toPay);
     expect(new Set([...firm, ...bare].map(({ code }) => code))).toEqual(new Set(["inc.salary.regular"]));
     const lowest = Math.min(...firm.map(({ confidence }) => confidence));

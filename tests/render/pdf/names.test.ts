@@ -46,8 +46,8 @@ describe("a name in any script in the PDF", () => {
     const pdf = await openPdf(await renderPdfBytes(called(all), INTEGRITY));
     const { text } = await readPage(pdf, 1);
     const flat = (words: string) => words.normalize("NFC").replace(/\s/g, "");
-    // Checks only some of the names. In others, such as those that are read from right to left, the letters are
-    // extracted in the order they are drawn.
+    // Only scripts whose letters are extracted in reading order. The other scripts are read from right to left, or
+    // their letters are reordered or joined when drawn.
     for (const script of ["Chinese", "Japanese", "Korean", "Vietnamese", "Greek", "Russian"] as const)
       expect(flat(text)).toContain(flat(NAMES[script]));
     expect(text).not.toContain("□");

@@ -221,8 +221,8 @@ const propertiesOf = (connection: Connection, accountId: string) => ({
 });
 
 /**
- * The filters that Basiq's description of the transactions' `filter` names. Only `connection.id` comes from another
- * place: the link in transactions.updated (docs/PLatform/upcoming-changes.md).
+ * The fields that Basiq's description of the parameter `filter` lists for transactions. It does not list
+ * `connection.id`: that one is in the link in transactions.updated (docs/PLatform/upcoming-changes.md).
  */
 const TRANSACTION_FILTERS = [
   "account.id",

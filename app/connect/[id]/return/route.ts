@@ -37,7 +37,7 @@ const get = visit(async ({ id, query }) => {
   return seeOther(`${link}?notice=checking&try=${toCount(query.get("try"))}`);
 });
 
-/** Finds a bank that is shared now but was not before the customer returned. */
+/** Finds a bank whose data is shared now but was not before the customer returned. */
 async function findAdded(
   scope: Scope,
   id: string,

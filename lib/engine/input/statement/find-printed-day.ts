@@ -1,6 +1,6 @@
 import { type Day, findDay, findStatementDay } from "@/lib/engine/calendar/day";
 
-/** States which of the two numbers in "03/04/2026" is the day. Australian statements print the day first. */
+/** The order of the day and the month in "03/04/2026". Australian statements print the day first. */
 export type DateOrder = "DAY_FIRST" | "MONTH_FIRST";
 
 const LENGTH_MAX = 40;

@@ -22,7 +22,10 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   }
 }
 
-/** Finds the member, or throws an error for the script. (Pages redirect signed-out users to sign-in instead.) */
+/**
+ * Finds the signed-in member. Otherwise throws an error, which the viewer's script receives. (Pages redirect signed-out
+ * users to sign-in instead.)
+ */
 async function reader(): Promise<Member> {
   if (!(await findSignedIn()))
     throw new AppError("signed_out", "You are signed out. Sign in and open the report again.");
