@@ -5,7 +5,7 @@ export const LEGAL_ENDS: ReadonlySet<string> = new Set("PTY LTD LIMITED AU AUS A
 /** Words that bookmakers print after their name when they pay out. */
 export const PAID_BACK = /^(?:PAYOUT|PAYOUTS|WITHDRAWAL|WITHDRAW|WDL|WDRL|WINNINGS?|CASHOUT)$/;
 
-/** The words without the last one if it is a word for a payout: "ZELDON AUSTRAL WDL". */
+/** The words without the last one if it is a word for a payout: "ZELDON AUSTRAL" of "ZELDON AUSTRAL WDL". */
 export function dropPayout(tokens: readonly string[]): readonly string[] {
   return tokens.length > 1 && PAID_BACK.test(tokens.at(-1) ?? "") ? tokens.slice(0, -1) : tokens;
 }
@@ -25,10 +25,10 @@ const COINED_BET =
  */
 const NUMBERED_BET = /^(?:\d{2,3}BETS?|PUNT\d{2,3})$/;
 
-/** Words that bookmakers join to their names: "EXAMPLEBETAU". */
+/** Words that bookmakers join to their names, such as "AU" in "EXAMPLEBETAU". */
 const GLUED = /(?:AU|AUS|COMAU|DEPOSITS?)$/;
 
-/** A game of chance within an invented word: "EXAMPLESLOTSVIP", "CASINX". */
+/** A game of chance within an invented word, such as "SLOTS" in "EXAMPLESLOTSVIP". */
 const COINED_GAME = /^(?=.{6})[A-Z]*(?:SLOTS|CASIN[A-Z]|POKIES|JACKPOT|ROULETTE|BLACKJACK|SPORTSBOOK)[A-Z]*$/;
 const NO_GAMES = /^(?:CASING|CASINGS|CASINO|CASINOS)$/;
 

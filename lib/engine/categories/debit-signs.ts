@@ -57,7 +57,7 @@ const BILLED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The kind of council, mostly abbreviated, at the end of a council's name on a bill: "MERRIBEK CC". */
+/** The kind of council, mostly abbreviated, at the end of a council's name on a bill: "CC" in "MERRIBEK CC". */
 const COUNCIL_ENDINGS: ReadonlySet<string> = new Set("CC SC RC DC RCC SHIRE".split(" "));
 
 export function fromBillEnding({ tokens }: Descriptor): Decision | null {
@@ -143,7 +143,9 @@ export function isOffering({ words }: Descriptor): boolean {
   return words.some((word) => WORSHIP.test(word)) && words.some((word) => GIVEN.test(word));
 }
 
-/** Words for a payment arrangement, printed after a debt collector's name: "EXAMPLE RECEIVABLES LTD P/PLAN". */
+/**
+ * Words for a payment arrangement after a debt collector's name, such as "P/PLAN" in "EXAMPLE RECEIVABLES LTD P/PLAN".
+ */
 const PLAN_ENDS: ReadonlySet<string> = new Set(
   "P PLAN PAYPLAN ARRANGEMENT ARR INSTALMENT INSTALMENTS".split(" "),
 );
@@ -189,7 +191,7 @@ export function isRepaidToFirm({ tokens, words, channel }: Descriptor): boolean 
 }
 
 const REPAID = /^(?:REPAY(?:MENTS?)?|RPY?MT|REPMT)$/;
-/** Words before "advance" that make it something other than a firm's product: "RENT IN ADVANCE". */
+/** Words before "advance" that make it something other than a firm's product, such as "IN" in "RENT IN ADVANCE". */
 const NO_ADVANCE: ReadonlySet<string> = new Set("IN THE AN OF LOAN BOND FEE FEES DEPOSIT".split(" "));
 
 /**

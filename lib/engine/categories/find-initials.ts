@@ -3,8 +3,8 @@ const INITIALS_MIN = 3;
 const CUT_NAME_MIN = 15;
 
 /**
- * The initials that follow the name they stand for: "QUARRY DRIVERS UNI QDU". The name may be truncated, so the
- * initials may have one letter more than the name has words. Null if there are none.
+ * The initials that follow the name they stand for: "QDU" in "QUARRY DRIVERS UNI QDU". The name may be truncated, so
+ * the initials may have one letter more than the name has words. Null if there are none.
  */
 export function findInitials(tokens: readonly string[]): string | null {
   if (tokens.length < INITIALS_MIN) return null;

@@ -9,7 +9,7 @@ import type { BankRow, Decision } from "@/lib/engine/row";
 const REGISTRY = /\b(?:[A-Z]{1,4})?\d{2,3}\/00\d{6,}\b/i;
 /** The number that a fund gives to a distribution: "DST0081220". */
 const DISTRIBUTED = /\b(?:DST|DIST)\d{6,}\b/i;
-/** The word for a distribution, which fund managers print after the code of the unit: "VAS DIST JUL". */
+/** The word for a distribution, which fund managers print after the code of the unit: "DIST" in "VAS DIST JUL". */
 const UNITS = /\bDIST\b/i;
 /** The form in which a registry prints a fund's distribution: "VAS PAYMENT JUL26/00801234". */
 const UNIT_PAYMENT = /\b[A-Z]{3,4} PAYMENT (?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d{2}\/\d{4,}/i;

@@ -105,12 +105,12 @@ function isShortCut({ at, phrase }: PhraseMatch<Merchant>, words: readonly strin
 const CUT_SHARE_MIN = 0.7;
 const CUT_INSIDE_MIN = 7;
 
-/** Words that shops and banks join to a brand, whole or truncated: "EBAYAUSTRALI", "SPORTSBETAU". */
+/** Words that shops and banks join to a brand, whole or truncated, such as "AUSTRALI" in "EBAYAUSTRALI". */
 const GLUED_WORDS: readonly string[] =
   "AUSTRALIA AUSTRALIAN AUS AU COM COMAU NET ONLINE RETAIL PTY LTD APP PAY PAYMENT PAYMENTS DEPOSIT DEPOSITS SHOP STORE MARKETPLACE GROUP MELBOURNE SYDNEY BRISBANE PERTH ADELAIDE".split(
     " ",
   );
-/** Words that lenders, collectors and bookmakers join to their own names: "EXAMPLELOANS". */
+/** Words that lenders, collectors and bookmakers join to their own names, such as "LOANS" in "EXAMPLELOANS". */
 const GLUED_DEBTS: readonly string[] =
   "LOAN LOANS FINANCE FINANCIAL LENDING CREDIT COLLECTION COLLECTIONS SERVICES RECOVERIES BETTING CASINO".split(
     " ",
@@ -153,8 +153,9 @@ function findJoined(words: readonly string[]): PhraseMatch<Merchant> | null {
 const SHORT_MIN = 3;
 
 /**
- * Finds a short brand after a place or street: "REDLANDS IGA". A brand in GROCERS may be followed by other words. Any
- * other brand must be the last word, and must not also be an ordinary word, a person's name or a place.
+ * Finds a short brand after a place or street, such as "IGA" in "REDLANDS IGA". A brand in GROCERS may be followed by
+ * other words. Any other brand must be the last word, and must not also be an ordinary word, a person's name or a
+ * place.
  */
 function findShort(words: readonly string[]): PhraseMatch<Merchant> | null {
   const inside = words.findIndex((word, index) => index > 0 && GROCERS.has(word));
@@ -168,7 +169,7 @@ function findShort(words: readonly string[]): PhraseMatch<Merchant> | null {
   return isPlain && SHORT_GROUPS.test(found.value.code) ? { ...found, at: words.length - 1 } : null;
 }
 
-/** Short brands that are not also ordinary words, so any words may follow: "ZELDON MALL IGA ZELDON HEIGHTS". */
+/** Short brands that are not also ordinary words, so any words may follow, as in "ZELDON MALL IGA ZELDON HEIGHTS". */
 const GROCERS: ReadonlySet<string> = new Set(["IGA"]);
 /** Categories of purchases at a counter. */
 const SHORT_GROUPS = /^(?:foo|tra\.fuel|shp|hea\.pharmacy|per\.clothing)/;

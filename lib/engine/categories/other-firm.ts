@@ -201,7 +201,10 @@ AGREEMENT ARRANGEMENT PLAN PLANS TRUST LEASE LEASING NOVATED RENTAL RENTALS FLEE
 RTO PLATINUM ASSOCIATES PARTNERS OPS HL MTG MTGE CONSOL RPYMT RPMT REPMT RPT
 JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC`.split(/\s+/),
 );
-/** Words for a lender's charges, and for lending to firms: "HUMM LATE PAYMENT CHARGE". Truncated forms do not match. */
+/**
+ * Words for a lender's charges, such as "LATE" in "HUMM LATE PAYMENT CHARGE", and for lending to firms. Truncated forms
+ * do not match.
+ */
 const LENDERS_OWN: ReadonlySet<string> = new Set(
   "LATE CHARGE CHARGES OVERDUE MISSED ARREARS CORPORATE".split(" "),
 );

@@ -205,9 +205,9 @@ const PAYER_WORD_LETTERS_MIN = 3;
 const BY_ENTRY: ReadonlySet<string | null> = new Set(["DIRECT_CREDIT", "DIRECT_DEBIT", null]);
 
 /**
- * Removes the customer's own name from a description that names another party before it: "KEMBLA CIVIL ROHAN SILVA".
- * Payrolls print the employee's name, and billers the customer's. Leaves the name in a transfer or after a bank,
- * because there it shows that the account is the customer's own.
+ * Removes the customer's own name from a description that names another party before it: "KEMBLA CIVIL ROHAN SILVA"
+ * becomes "KEMBLA CIVIL". Payrolls print the employee's name, and billers the customer's. Leaves the name in a transfer
+ * or after a bank, because there it shows that the account is the customer's own.
  */
 export function withoutOwnName<T extends Worded>(row: T, people: Own["people"]): T {
   if (row.type.startsWith("TRANSFER") || row.mcc !== "") return row;

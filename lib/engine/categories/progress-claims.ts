@@ -22,8 +22,8 @@ export function isProgressClaim(
 }
 
 /**
- * Reports whether a person pays a commission. The payment is then for a work of art, such as a painting.
- * It is not a wage, because employers are firms.
+ * Reports whether a person pays a commission. The payment is then for a work of art, such as a painting. It is not a
+ * wage, because employers are firms.
  */
 export function isCommissioned({ code, rule }: Decision, text: Descriptor | undefined): boolean {
   const tokens = text?.tokens ?? [];

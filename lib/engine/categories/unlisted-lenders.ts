@@ -69,7 +69,7 @@ export function fromLender({ tokens, front, words, channel }: Descriptor): Decis
     : toInferred("dbt.personal", "KEYWORD", word, 0.7);
 }
 
-/** The kind of loan at the end of a name whose "loan" may be truncated: "ZELDON PERSONAL LO". */
+/** Finds the kind of loan at the end of a name whose "loan" may be truncated: "PERSONAL LO" in "ZELDON PERSONAL LO". */
 function findCutLoan(name: readonly string[], loan = CUT_LOAN): Decision | null {
   const [kind = "", last = ""] = name.slice(-2);
   const code =

@@ -99,7 +99,10 @@ const YEAR_DAYS_MIN = 330;
 const EXTRA_DAYS_MIN = 180;
 /** Words for arrears, which do not raise future income. */
 const ARREARS = /\b(?:BACK ?PAY(?:MENT)?|ARREARS|ADJUSTMENT)\b/;
-/** The year for which a trust or a company distributes its profit once: "FY26 DISTRIBUTION", "DIVIDEND FY26". */
+/**
+ * The year for which a trust or a company distributes its profit once: "FY26" in "FY26 DISTRIBUTION" and "DIVIDEND
+ * FY26".
+ */
 const OF_YEAR = /\b(?:FY ?\d\d(?:\d\d)?|(?:FULL|FINANCIAL) YEAR|EOFY)\b/;
 /** The support that apprentices receive every half year. */
 const APPRENTICE = /^(?:DEWR )?(?:AUS\w* )?APPRENTIC|^KEY APPRENTIC|\bAATSP\b/;

@@ -164,7 +164,7 @@ function endOfName(tokens: readonly string[], from: number): number | null {
   if (isTitled) at++;
   const lead = at;
   while (at - lead < 2 && isGiven(tokens[at]) && isNameWord(tokens[at + 1])) {
-    // A bill's word is never a surname: "MISS LAI RENT", "AYE MYA RENT", "HANH TRUONG BOARD".
+    // A bill's word is never a surname: "RENT" in "MISS LAI RENT", "BOARD" in "HANH TRUONG BOARD".
     if (NO_GIVEN.has(tokens[at + 1] ?? "")) break;
     if (tokens[at + 1] === "CHILD" && /^SUPP/.test(tokens[at + 2] ?? "")) break;
     // A second name that is also a surname ends the name if at least two words follow and the first of them is not a

@@ -123,7 +123,7 @@ const CARD_WORDS: ReadonlySet<string> = new Set(["NO", "NUMBER", "ENDING", "IN"]
  */
 const CUT_NUMBER = /^NUM(?:B|BE|BER)?(?: X+\d{0,3})?$/;
 
-/** A country joined to the next field: "MELTON AUCARD NUMBER 5526XX1234". */
+/** A country joined to "card", such as "AUCARD" in "MELTON AUCARD NUMBER 5526XX1234". */
 const GLUED_CARD = /^(?:AU|AUS|NZ|US|GB)CARD$/;
 
 /**

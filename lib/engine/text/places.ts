@@ -75,7 +75,9 @@ export const STATE_ENDINGS: Readonly<Record<string, string | null>> = {
   TWN: null,
 };
 
-/** Banks' and terminals' abbreviations in longer place names: "MT WAVERLEY", "NTH SYDNEY", "BRUNSWICK E". */
+/**
+ * Banks' and terminals' abbreviations in longer place names, such as "MT" in "MT WAVERLEY" and "E" in "BRUNSWICK E".
+ */
 const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
   MOUNT: ["MT"],
   PORT: ["PT"],

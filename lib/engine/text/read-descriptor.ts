@@ -252,7 +252,7 @@ function dropGateway(tokens: readonly string[], words: readonly string[]): reado
   if (!starts || tokens.length === words.length) return tokens;
   if (GATEWAYS.get(words.join(" "))?.isPayee) return words;
   const [code = "", ...name] = tokens.slice(words.length);
-  // Some providers print a code of three letters before the firm's name: "ZEL ZELDON GYM".
+  // Some providers print a code of three letters before the firm's name, such as "ZEL" in "ZEL ZELDON GYM".
   return code.length === FIRM_CODE_LENGTH && name[0]?.startsWith(code) ? name : [code, ...name];
 }
 
