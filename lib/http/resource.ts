@@ -73,7 +73,9 @@ type KeyedCall<Body, Query, Headers> = {
   attempt: Attempt | null;
 };
 
-/** Decides whether the caller may use this endpoint at all, before the input is parsed. Throws if not. */
+/**
+ * A function that decides whether the caller may use this endpoint at all, before the input is parsed. Throws if not.
+ */
 type Admit = (caller: Caller) => Promise<void>;
 
 /**

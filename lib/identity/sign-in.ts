@@ -7,9 +7,9 @@ import { forgiveAttempt, passwordBuckets, requireAttempt } from "@/lib/identity/
 import { findCredentials } from "@/lib/store/read/user";
 
 /**
- * Allows five failures at one account from one IP address. Before each further attempt, the visitor must wait:
- * 30 seconds, one minute, two minutes and so on, so that ten failures take fifteen minutes. The limit of an IP
- * address over all accounts is higher, because an office shares one IP address.
+ * The throttle for failures at one account from one IP address: five are allowed. Before each further attempt, the
+ * visitor must wait: 30 seconds, one minute, two minutes and so on, so that ten failures take fifteen minutes. The
+ * limit of an IP address over all accounts is higher, because an office shares one IP address.
  */
 const PER_PLACE = { free: 5, firstWaitSeconds: 30 };
 const PER_ADDRESS = { free: 30, firstWaitSeconds: 30 };

@@ -1,4 +1,4 @@
-/** Maps each category to a heading of the recipient's form, as the firm worded it. */
+/** A map from each category to a heading of the recipient's form, as the firm worded it. */
 export type CategoryMap = {
   name: string;
   /** The headings by category code. A category without an entry uses its own label, so that no category is lost. */

@@ -1,6 +1,6 @@
 export type Said = { lines: string[]; code: number };
 
-/** Prints a line immediately, for commands that take a long time. */
+/** A function that prints a line immediately, for commands that take a long time. */
 export type Say = (line: string) => void;
 
 export type Command = {

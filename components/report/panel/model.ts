@@ -4,8 +4,8 @@
  */
 
 /**
- * Identifies the content of a panel: the path of a figure in the document, a list of rows ("e12") or one row
- * ("t12"). Never contains bank data.
+ * The id of a panel's content: the path of a figure in the document, a list of rows ("e12") or one row ("t12"). Never
+ * contains bank data.
  */
 export type PanelKey = string;
 

@@ -4,7 +4,7 @@ const TRY_TIMEOUT_MS = 2_000;
 const TRIES = 2;
 const RECORDS_MAX = 100;
 
-/** Returns the TXT records of a domain name. The parts of each record are joined. */
+/** A function that returns the TXT records of a domain name. The parts of each record are joined. */
 export type ReadTxt = (name: string) => Promise<string[]>;
 
 /**

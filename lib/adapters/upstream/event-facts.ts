@@ -18,8 +18,8 @@ export function toEventFacts(kept: readonly StoredEventFact[]): EventFact[] {
 const ENDS: readonly EventFact["kind"][] = ["data_complete", "consent_revoked"];
 
 /**
- * After this many milliseconds, a failure is ignored. Providers repeat the event of a lasting failure, so if none was
- * repeated, the data has probably arrived and its event was lost.
+ * After this many milliseconds, a failure is ignored. Providers repeat the event of a lasting failure. Without such a
+ * repeat, the data has probably arrived and its event was lost.
  */
 const FAILED_MS = 48 * 60 * 60_000;
 

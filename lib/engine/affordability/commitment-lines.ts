@@ -120,8 +120,7 @@ function toPart(
 }
 
 /**
- * Says how an amount was derived, by the formula of its figure. An amount whose formula is not listed is the amount
- * repaid.
+ * How an amount was derived, by the formula of its figure. An amount whose formula is not listed is the amount repaid.
  */
 const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
   "L-ASK": "counted at the amount charged",

@@ -9,7 +9,7 @@ const COMMON: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The distinctive words of a firm's name; all its words if every one is common. */
+/** The distinctive words of a firm's name; all its words if every word is common. */
 export function toNameWords(name: string): string[] {
   const words = [...new Set(toTokens(name))];
   const own = words.filter((word) => !COMMON.has(word));

@@ -75,7 +75,7 @@ function readSenders(rows: readonly BankRow[], own: Own, { texts, signs }: Wordi
 }
 
 /**
- * Caches each Reading by the shape of its description. `keep` adds a Reading for the row that was last passed to
+ * A cache of Readings by the shape of their description. `keep` adds a Reading for the row that was last passed to
  * `find`.
  */
 type Shelf = { find(row: Worded): Reading | undefined; keep(reading: Reading): void };

@@ -115,7 +115,7 @@ export function isPosted({ status }: Pick<CdsTransaction, "status">): boolean {
 /** A key that tells rows apart when counting, so that a page sent twice counts once. */
 export function rowKey(row: CdsTransaction): string {
   const { accountId, transactionId, postingDateTime, amount, description } = row;
-  // Some banks give one id to every row, so the id alone distinguishes nothing.
+  // Some banks give every row the same id, so the id alone distinguishes nothing.
   return [accountId, transactionId ?? "", postingDateTime, amount, description].join("\u0000");
 }
 

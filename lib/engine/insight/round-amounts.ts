@@ -29,7 +29,7 @@ export function toTens(cents: number | null): number | null {
   return Math.sign(cents) * Math.round(Math.abs(cents) / STEP_CENTS) * STEP_CENTS || 0;
 }
 
-/** Rounds the amounts in a sentence, "$1,234.56", to whole tens of dollars. */
+/** Rounds the amounts in a sentence to whole tens of dollars: "$1,234.56" becomes "$1,230". */
 export function sayTens(text: string): string {
   return text.replace(/\$([\d,]+)\.(\d\d)\b/g, (_, dollars: string, rest: string) => {
     const tens = toTens(Number(dollars.replaceAll(",", "")) * 100 + Number(rest));

@@ -121,8 +121,8 @@ async function lockDelivery(tx: Tx, scope: Scope, id: string): Promise<{ roundSt
 type Sent = Pick<PendingDelivery, "id" | "endpointId" | "url" | "roundStart">;
 
 /**
- * Returns when to retry after a failed attempt, given the attempt's number in the current round; null if that attempt
- * was the last.
+ * A function that returns when to retry after a failed attempt, given the attempt's number in the current round; null
+ * if that attempt was the last.
  */
 type NextAt = (numberInRound: number) => Date | null;
 

@@ -59,7 +59,7 @@ const toRows =
   (body: unknown): Fields[] => {
     const rows = isFields(body) ? body.data : undefined;
     if (Array.isArray(rows)) return rows.filter(isFields);
-    // Some empty lists have no `data` member. Any other body without one is not the requested list.
+    // Some empty lists have no `data` member. Any other body without `data` is not the requested list.
     if (isFields(body) && body.type === "list" && (rows === null || rows === undefined)) return [];
     throw new UpstreamFault(`${operation}: not a list`, false);
   };

@@ -12,7 +12,7 @@ import {
 import type { CdsAccount, CdsBalance, CdsLoan, CdsTransaction } from "@/lib/engine/bank";
 
 /**
- * Maps Basiq's account types to the product categories of the Consumer Data Standards. Other types have no
+ * The product category of the Consumer Data Standards for each of Basiq's account types. Other types have no
  * equivalent, so their category stays empty.
  */
 const CATEGORY_OF: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ const NUMBER_DIGITS_MIN = 6;
 
 /**
  * Guesses the columns of a statement without headings from the contents of its cells. Returns the possible readings,
- * the usual one first; the running balance decides between them. Empty if no column has dates or none has amounts.
+ * the usual one first; the running balance decides between them. Empty if no column has dates or no column has amounts.
  */
 export function guessColumns(rows: readonly (readonly string[])[]): Columns[] {
   const sample = rows.slice(0, SAMPLE_MAX);
