@@ -10,7 +10,7 @@ const WHOLE_MONTHS_MIN = 6;
 /**
  * The ranges in whole tens of dollars, formula X-TENS. Suppresses ranges of single months, of few months, and of few or
  * similar payments. The surplus is calculated from the other three headline figures, so its range is suppressed if the
- * range of one of these figures is.
+ * range of one of these figures is suppressed.
  */
 export function suppressRanges({ summary }: Pick<ReportDocument, "summary">, report: ReportDocument) {
   const amountsOf = readAmounts(report);

@@ -119,8 +119,8 @@ function lessPlans(line: Line, { detected }: Liabilities, ledger: Ledger): Line[
 }
 
 /**
- * Lenders by class, at their current monthly repayments. The average paid is not used, because it would include loans
- * that have been repaid.
+ * Lenders by class, at their current monthly repayments. The mean of all repayments is not used, because it would
+ * include loans that have been repaid.
  */
 function listLenders(ledger: Ledger, { detected }: Liabilities): Line[] {
   const open = detected.filter((lender) => lender.sharedAccountId === null && lender.class !== "TAX_DEBT");

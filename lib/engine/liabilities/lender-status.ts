@@ -38,8 +38,8 @@ export function statusOfLender(
 }
 
 /**
- * If the repayments are at least this many times the advance, they include the fees. These usually are at least a fifth
- * of a small loan.
+ * If the repayments are at least this many times the advance, they include the fees. The fees are usually at least a
+ * fifth of a small loan.
  */
 const REPAID_SHARE_MIN = 1.2;
 /** Repayments count as stopped if there was none for more than two cycles and this many days. */

@@ -272,9 +272,9 @@ function joinSeen(
 }
 
 /**
- * The yearly rate that the interest charged implies: interest a year divided by the balance. Null if the bank states a
- * rate, if there is too little interest, or if the result is implausible. Null too with an offset account, which makes
- * the implied rate too low.
+ * The yearly rate implied by the interest that was charged: interest a year divided by the balance. Null if the bank
+ * states a rate, if there is too little interest, or if the result is implausible. Null too with an offset account,
+ * which makes the implied rate too low.
  */
 function impliedRate(account: SharedAccount, ledger: Ledger): number | null {
   const owed = -(account.balance.currentCents ?? 0);
