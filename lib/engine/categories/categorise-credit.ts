@@ -110,7 +110,7 @@ function fromStatedPurpose(row: BankRow, text: Descriptor, sign: Signs): Decisio
     sign.keyword?.value.code.startsWith("inc.gov") === true && /^(?:PENS|SSBE|BENE|GOVT)$/.test(row.purpose);
   if (stated && !isNamed) return toDecision(stated, "PURPOSE", row.purpose, 0.99);
   if (row.type === "INTEREST_PAID") return toDecision("inc.invest.interest", "TYPE", "INTEREST_PAID", 0.98);
-  // "DEPOSIT CASH CONVERTERS" is a loan from a lender and not a cash deposit.
+  // "DEPOSIT CASH CONVERTERS" is a loan from a lender, not a cash deposit.
   const isLender = BORROWED.includes(sign.merchant?.value.code ?? "");
   return text.channel === "CASH_DEPOSIT" && !isLender
     ? toDecision("crd.cash_deposit", "KEYWORD", "cash deposit", 0.95)

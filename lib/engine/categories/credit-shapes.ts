@@ -19,9 +19,9 @@ const DISBURSED = /^DISB(?:URSE(?:MENT|D)?)?$/;
 const LET = /^(?:RENTALS?|REALTY|PROPERTY|PROPERTIES|LETTINGS?)$/;
 
 /**
- * The category of money in whose words and amount decide together: a transfer from a linked account, a provider's
- * payment from a plan manager, an investment company's dividend, a lender's advance and an agent's disbursement of rent.
- * Null for any other row.
+ * The category of a credit whose words and amount decide together: a transfer from a linked account, a provider's
+ * payment from a plan manager, an investment company's dividend, a lender's advance and an agent's disbursement of
+ * rent. Null for any other row.
  */
 export function fromCreditShape(row: Decidable, { words, tokens }: Descriptor, sign: Signs): Decision | null {
   const line = words.join(" ");

@@ -26,8 +26,8 @@ const isFirmWord = (token: string) => COMPANY_WORDS.has(token) || FIRM_WORDS.has
 
 const CUT_WORD_MIN = 6;
 /**
- * The minimum number of letters left in a truncated word for an organisation. It may lack at most LOST_LETTERS_MAX
- * letters: "HEALT", "SCHOO".
+ * The minimum number of letters left in a truncated word for an organisation. The word may lack at most
+ * LOST_LETTERS_MAX letters: "HEALT", "SCHOO".
  */
 const CUT_COMPANY_MIN = 5;
 const LOST_LETTERS_MAX = 2;
@@ -66,8 +66,8 @@ const FRONTED_WORDS: readonly string[] = [...COMPANY_WORDS, ...FIRM_WORDS].filte
 );
 
 /**
- * Reports whether the word is the beginning of a firm's or payroll's word and not a name itself: "FRE", "WAG". Only for
- * text from a bank that is known to truncate.
+ * Reports whether the word is the beginning of a business word or a payroll's word, not a name itself: "FRE", "WAG".
+ * Only for text from a bank that is known to truncate.
  */
 export function isFrontOfFirmWord(word: string): boolean {
   if (word.length < FRONT_MIN || FIRST_NAMES.has(word) || SURNAMES.has(word)) return false;
@@ -143,8 +143,8 @@ FOOTY FISHING NAPPIES BUBS MOVIE MOVIES CONCERT CINEMA`.split(/\s+/),
 const BESIDE_WORDS_MIN = 3;
 
 /**
- * Reports whether the keyword of a transfer is part of a note between people: "LUNCH ZORRIN TARVO", "CHURCH LUNCH". The
- * other words must not be a firm's.
+ * Reports whether the keyword of a transfer is part of a note between people, such as "LUNCH" in "LUNCH ZORRIN TARVO"
+ * or "CHURCH" in "CHURCH LUNCH ZORRIN". No other word may be a business word.
  */
 export function isBesideNote({ tokens, place }: Descriptor, { keyword, merchant, payer }: Signs): boolean {
   // A surname may be a suburb too, so a place counts as a word.

@@ -114,7 +114,10 @@ function isUnlistedHost(tokens: readonly string[]): boolean {
   return tokens.length === 3 && mayBeName([given, family]) && HOSTED.test(note);
 }
 
-/** Reports whether the words may be the name of a person who is in no list: none is a firm's, a bill's or a note's. */
+/**
+ * Reports whether the words may be the name of a person who is in no list: no word is one of businesses, bills or
+ * notes.
+ */
 export function mayBeName(words: readonly string[]): boolean {
   const isPossible = (word: string) =>
     isNameWord(word) && word.length > 1 && !FIRM_WORDS.has(word) && !NO_GIVEN.has(word);

@@ -1,6 +1,9 @@
 import { isDigitCode } from "@/lib/engine/text/tokens";
 
-/** Stands for any masked digit. Tidied bank text contains no control characters, so no real wording can look masked. */
+/**
+ * The character code that stands for any masked digit. Tidied bank text contains no control characters, so no real
+ * wording can look masked.
+ */
 const MASK = 1;
 /** The minimum number of digits next to a letter that are masked. Fewer digits are part of a name ("F45", "V8"). */
 const GLUED_DIGITS_MIN = 4;
