@@ -2,7 +2,7 @@ import { longDay } from "./days";
 import type { ChangedBank, Paths, SharedBank } from "./model";
 import { NOTICES, type Notice } from "./notices";
 
-/** Lists the banks a customer shares, each with its accounts, its end date and a link to stop it. */
+/** Lists the banks whose data a customer shares, each with its accounts, its end date and a link to stop it. */
 export function BankList({
   paths,
   banks,

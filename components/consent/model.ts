@@ -58,7 +58,7 @@ export type Paths = {
 /** A link to another site. Its label contains `host`, so that the customer sees where the link leads. */
 export type ExternalLink = { href: string; host: string };
 
-/** A bank that the customer shares. */
+/** A bank whose data the customer shares. */
 export type SharedBank = {
   id: string;
   name: string;

@@ -24,7 +24,7 @@ type Props = {
   part: SummaryPart | null;
   /** The URL to return to without writing a note. */
   back: string;
-  /** The figure the note is about; null if the customer still chooses it from `groups`. */
+  /** The figure that the note is about; null if the customer still chooses it from `groups`. */
   about: NoteTarget | null;
   groups: readonly TargetGroup[];
   tried: NoteEntry;

@@ -27,8 +27,8 @@ const RE_READ: readonly UpstreamEventKind[] = [
 
 /**
  * Handles a message from an upstream provider. Every provider parses the message, but only the result of the named
- * customer's provider is used. A signed message queues the work it requires; an unsigned one only causes a check with
- * upstream. Upstream's answer decides what happens next, so a forged message can only cause a check. Never throws
+ * customer's provider is used. A signed message queues the work that it requires; an unsigned one only causes a check
+ * with upstream. Upstream's answer decides what happens next, so a forged message can only cause a check. Never throws
  * because of a message's contents.
  */
 export async function receiveUpstreamEvent(

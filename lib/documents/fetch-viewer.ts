@@ -74,9 +74,7 @@ export async function fetchRowPage(
   return answer.rows;
 }
 
-/**
- * Checks that the report a page shows is still the request's current one. Throws not_found, not_ready, gone, conflict.
- */
+/** Checks that a page shows the request's current report. Throws not_found, not_ready, gone, conflict. */
 export async function checkVersion(scope: Scope, requestId: string, version: string): Promise<void> {
   if ((await getVerificationId(scope, requestId)) !== version) throw superseded();
 }

@@ -117,7 +117,7 @@ export async function answerForm(form: FormData, act: () => Promise<FormState>):
 /**
  * Merges a saved form with changes that someone else may have saved since the form was shown. A field that the member
  * changed keeps the typed value; every other field gets the `stored` value. Throws conflict, naming the field, if the
- * member and someone else changed the same field differently. A form that does not list the values it showed is
+ * member and someone else changed the same field differently. A form that does not list the values that it showed is
  * returned as typed.
  */
 export function mergeForm(

@@ -37,7 +37,7 @@ export function closeIfUnfinished(request: IncomingMessage, response: ServerResp
   // Node calls this once the response is sent.
   socket.destroySoon = () => {
     setTimeout(() => socket.destroy(), DISCARD_MS).unref();
-    // `_dump` is Node's internal method that discards a body no handler reads. Without it, the HTTP parser stops
+    // `_dump`, an internal method of Node, discards a body that no handler reads. Without it, the HTTP parser stops
     // reading the socket.
     (request as unknown as { _dump: () => void })._dump();
     socket.resume();

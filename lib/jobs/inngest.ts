@@ -8,7 +8,7 @@ import { perform, SCHEDULE, SCHEDULE_ZONE } from "@/lib/jobs/functions";
 import { describeError, log } from "@/lib/log";
 import { failWork, WORK, type Work, type WorkName } from "@/lib/store/write/outbox";
 
-/** The payload of a job: ids only. Each function loads the bank data it needs itself. */
+/** The payload of a job: ids only. Each function loads the bank data that it needs itself. */
 const Message = z.object({
   outbox_id: z.string(),
   company_id: z.string(),

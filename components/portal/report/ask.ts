@@ -21,7 +21,7 @@ type AnswerBody = { deferred?: Deferred; panel?: Panel; rows?: RowPage; detail?:
 const OVER: ReadonlySet<unknown> = new Set(["conflict", "gone", "not_found", "not_ready"]);
 const FAILED = "The server did not answer. Check your connection and try again.";
 
-/** The URL for a report page's queries, and the version of the report it shows. */
+/** The URL for a report page's queries, and the version of the report that it shows. */
 export type ReportAddress = { href: string; version: string };
 
 async function ask(

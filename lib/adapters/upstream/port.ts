@@ -48,8 +48,8 @@ export type Upstream = {
   startConsent(start: StartConsent): Promise<ConsentSession>;
 
   /**
-   * Lists every consent the user has given through us, newest first. Throws UpstreamFault. The reason is `absent` if
-   * the provider says that it does not know the user; the state of the user's consents is then unknown. `isNameless`
+   * Lists every consent that the user has given through us, newest first. Throws UpstreamFault. The reason is `absent`
+   * if the provider says that it does not know the user; the state of the user's consents is then unknown. `isNameless`
    * omits the banks' names, which some providers look up one by one.
    */
   listConsents(userRef: string, how?: { isNameless: boolean }): Promise<UpstreamConsent[]>;

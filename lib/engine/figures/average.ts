@@ -190,7 +190,7 @@ export function toHistory({ months }: Sums, period: Period): MonthAmount[] {
   }));
 }
 
-/** Every calendar month the period touches, in order. */
+/** Every calendar month that the period touches, in order. */
 export function listMonths(period: Period): string[] {
   const months: string[] = [];
   let year = Number(period.from.slice(0, 4));

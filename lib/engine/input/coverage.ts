@@ -28,8 +28,8 @@ const USUAL_SHARE = 0.95;
 const STEPS_MIN = 20;
 
 /**
- * The days an account covers: from its first row to the end of the period, less silent gaps. Covers the whole period if
- * the account was opened within it, or if its first row is near the beginning. Empty without rows.
+ * The days that an account covers: from its first row to the end of the period, less silent gaps. Covers the whole
+ * period if the account was opened within it, or if its first row is near the beginning. Empty without rows.
  */
 export function findCoverage(
   dayNumbers: readonly number[],

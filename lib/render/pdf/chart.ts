@@ -59,7 +59,7 @@ function addLegend(sheet: Sheet, legend: Chart["legend"]): void {
   sheet.y += TYPE.term.size * LEADING + 3;
 }
 
-/** The top left corner of the area a mark belongs to. */
+/** The top left corner of the area that a mark belongs to. */
 type Corner = { x: number; y: number };
 
 function addMark(sheet: Sheet, mark: Mark, at: Corner): void {

@@ -6,7 +6,7 @@ import type { BankConsent } from "@/prisma/generated/client";
 /** The largest number of banks read; no customer has as many. */
 const BANKS_MAX = 100;
 
-/** The banks a customer shares now, oldest first. */
+/** The banks whose data a customer shares now, oldest first. */
 export async function listSharedBanks(scope: Scope, requestId: string): Promise<BankConsent[]> {
   return inScope(scope, (tx) =>
     tx.bankConsent.findMany({

@@ -44,7 +44,7 @@ export const source = z.enum(SOURCES, {
 
 export const yesOrNo = z.enum(["yes", "no"], { error: ({ input }) => `${input} is neither yes nor no` });
 
-/** The day the row was written or last checked. */
+/** The day on which the row was written or last checked. */
 export const date = z.iso.date({
   error: ({ input }) => `${input || "an empty field"} is not a date such as 2026-11-21`,
 });
