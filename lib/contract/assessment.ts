@@ -132,7 +132,7 @@ const isWithin = (name: string, kind: string) => name === kind || name.startsWit
 const fields = {
   hem_monthly_cents: integer(1, MONTHLY_MAX).nullish().meta({
     description:
-      "Your HEM figure for this household, in whole cents a month. It replaces the company setting. In the insight profile it is rounded to whole tens of dollars.",
+      "Your HEM figure for this household, in whole cents a month. It replaces the company setting. In the insight profile it is rounded to the nearest $10.",
     example: 312_400,
   }),
   household: z

@@ -113,7 +113,7 @@ export function noteShort({ streams, totals }: Income): string | null {
   const isOnce = included.length > 0 && included.every(({ count }) => count < 2);
   const isShort = isOnce || (days < LONG_DAYS && monthly(seenTwice) < monthly(included) * SEEN_SHARE_MIN);
   return isShort
-    ? "Not stated: a surplus needs at least half of the income to have been received in two or more pay cycles."
+    ? "Not stated: at least half of the income must come from sources that paid in two or more pay cycles."
     : null;
 }
 

@@ -14,7 +14,7 @@ export const CRYPTO_USES: readonly CryptoUse[] = [
   {
     use: "Sealing bank data, reports, contact details and second factors",
     algorithm: "AES-256-GCM, bound to row and version",
-    key: "A data key per request, wrapped under an epoch key or MASTER_KEYS; derived for each purpose by HKDF-SHA-256",
+    key: "A random data key for each request, wrapped by an epoch key or by MASTER_KEYS. HKDF-SHA-256 derives two keys from each epoch key and master key: one for sealing, one for wrapping",
     files: ["lib/store/cipher.ts"],
   },
   {

@@ -36,9 +36,9 @@ export const epochs: Section = {
       </p>
       <ul className="docs-list">
         <li>
-          <code>npm start</code> and compose set <code>EPOCH_KEYS_FILE</code>. In any other installation, put
-          the file on a disk that the database does not use and that <strong>every process shares</strong>.
-          The first process creates the file. A process that later finds a different file, or no file, does
+          <code>npm start</code> and compose set <code>EPOCH_KEYS_FILE</code>. In any other installation, set
+          it to a path on a disk that the database does not use and that <strong>every process shares</strong>
+          . The first process creates the file. A process that later finds a different file, or no file, does
           not start.
         </li>
         <li>
@@ -120,7 +120,7 @@ const SECRETS = [
   ],
   [
     "AUDIT_KEY",
-    "The existing audit log can no longer be verified, so export and verify it first. Surplus no longer recognises request files that were already imported.",
+    "The existing audit log can no longer be verified, so export and verify it before the change. Surplus no longer recognises request files that were already imported.",
   ],
   ["CURSOR_SECRET", "Clients that are reading a list get 422 and must restart at the first page."],
   ["NEXTAUTH_SECRET", "The cookies of signed-in users become invalid, so they sign in again."],
@@ -140,14 +140,14 @@ const SECRETS = [
   ["INNGEST_SIGNING_KEY", "Keep the old key in INNGEST_SIGNING_KEY_FALLBACK until Inngest has the new one."],
   [
     "APP_DB_PASSWORD",
-    "Change it in the database and restart the processes. A running process keeps its connections until they end. With compose: delete the files app_db_password and database_url, create them again with make-secrets, run migrate and restart the processes.",
+    "With npm start: delete its line from secrets.json in DATA_DIR (.data by default), and restart. With compose: delete the files app_db_password and database_url, create them again with make-secrets, run the migrate service, and restart the processes. With your own DATABASE_URL: run node scripts/roles.mjs with the owner’s DATABASE_URL and the new APP_DB_PASSWORD, put the new password into the server’s DATABASE_URL, and restart the processes. If the owner may not create roles, roles.mjs changes nothing: change the password in the database yourself. Until the restart, a running process keeps its connections but cannot open new ones.",
   ],
   [
     `Secrets of ${listProviders("and")}`,
     "Create another at the provider, restart the processes, then delete the old one. If an event has an unknown signature, we only ask the provider for the current state, so nothing is lost.",
   ],
   ["RESEND_API_KEY", "Create another at the provider, restart the processes, then delete the old one."],
-  ["SMTP_URL", "Change the password at the mail server, then here, and restart the processes."],
+  ["SMTP_URL", "Change the password at the mail server, put it into SMTP_URL, and restart the processes."],
   [
     "RESEND_WEBHOOK_SECRET",
     "Rotate it at the provider and restart the processes. Events that are refused in the meantime are sent again.",

@@ -22,8 +22,8 @@ export const image: Section = {
     <>
       <p>
         One image contains the server, the migrations and the operator’s commands. It contains only the files
-        that they need, runs as user 1000, does not write to its own files, and is built from a checkout with
-        npm packages only.
+        that they need, runs as user 1000 and does not write to its own files. Building it from a checkout
+        downloads only the base image and npm packages.
       </p>
       <Code label="Build the image" language="bash" code="docker build -t surplus:1 ." />
       <ul className="docs-list">

@@ -27,7 +27,7 @@ const COSTS = [
     key: "webhooks",
     cells: [
       "Webhooks",
-      "two posts, each with four database statements",
+      "2 HTTP requests, each with 4 database statements",
       "At most 8 at the same time to one endpoint, and at most 128 in one process",
     ],
   },

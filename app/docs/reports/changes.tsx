@@ -75,7 +75,7 @@ export const changes: Section = {
           <Inline text="`not_compared: ACCOUNT_REMOVED` means that an account in the previous report is not in this one, for instance because the customer stopped sharing from that bank. The figures of the previous report are then not kept." />
         </li>
         <li>
-          <Inline text="For an insight report, only the figures that it shows are compared: months instead of days, amounts in whole tens of dollars, and `new_dishonours` is null. `DISHONOURS` is listed only if the previous report had none." />
+          <Inline text="For an insight report, only the figures that it shows are compared: months instead of days, amounts to the nearest $10, and `new_dishonours` is null. `DISHONOURS` is listed only if the previous report had none." />
         </li>
         <li>
           <Inline text="New assessment inputs do not count as a refresh: the comparison is still with the report before the latest refresh. Adjustments are not compared." />

@@ -81,7 +81,7 @@ export const PAYER_RULES: readonly Rule[] = [
         "The credits are the same benefit.",
       ],
       "The larger usual amount is at most 2.5 times the smaller one.",
-      "Together, the credits have a cadence, with a payment on 80% of the expected dates.",
+      "Together, the credits have a cadence, with a payment on at least 80% of the expected dates.",
     ],
     [
       "Exception to the cadence: if neither the credits together nor one wording of them has a cadence, one of these is enough instead:",
@@ -104,14 +104,14 @@ export const PAYER_RULES: readonly Rule[] = [
       "Credits that name only the benefits agency belong to a benefit that other credits to the account name, if all of these are true:",
       "Each amount is within 10% of the benefit’s nearest payment in time, or equals another payment of the benefit.",
       "Together with the benefit’s payments, there are at least 4 payments.",
-      "Together, the payments have a weekly, fortnightly, four-weekly or monthly cadence. Each has its own date, and 90% of the expected dates have a payment.",
+      "Together, the payments have a weekly, fortnightly, four-weekly or monthly cadence. Each has its own date, and at least 90% of the expected dates have a payment.",
     ],
     "Benefits with two customer numbers of the agency belong to two people.",
     [
       "Wages under two names that alternate are one income if all of these are true:",
       "There are at least 6 payments.",
       "The usual amounts differ by at most 15%.",
-      "No two payments are on the same expected date, and 90% of the expected dates have a payment.",
+      "No two payments are on the same expected date, and at least 90% of the expected dates have a payment.",
       "Without the other name’s payments, each name has gaps in its cadence, or no cadence.",
     ],
     "The confidence of an income under two alternating names is multiplied by 0.8. Its monthly figure is marked as estimated.",
@@ -119,7 +119,7 @@ export const PAYER_RULES: readonly Rule[] = [
   [
     "Several incomes of one payer",
     [
-      "The payments of one payer form separate streams if one of these is true, and each stream has a payment on 85% of its expected dates:",
+      "The payments of one payer form separate streams if one of these is true, and each stream has a payment on at least 85% of its expected dates:",
       "The payer makes several payments on the same dates.",
       "The payer pays into different accounts.",
       "The payer pays on different paydays of a cycle.",
@@ -146,7 +146,7 @@ export const PAYER_RULES: readonly Rule[] = [
     [
       "A bank truncates the descriptions of an account if all of these are true:",
       "The longest description has 16 characters or more.",
-      "At least 8 descriptions, and 20% of all, have this length or are one character shorter.",
+      "At least 8 descriptions, and at least 20% of all, have this length or are one character shorter.",
       "At least 2 different wordings have this length.",
     ],
     [

@@ -191,7 +191,7 @@ export default function WebhooksPage() {
       href="/docs/webhooks"
       lead={
         <p>
-          When something happens to a request, we post a signed event to your URL, so that you need not poll.
+          When something happens to a request, we post a signed event to your URL, so you don’t need to poll.
         </p>
       }
       sections={sections}

@@ -42,7 +42,7 @@ export function cashflowChart({ document }: Context): Chart | null {
     kind: "chart",
     id: "cashflow",
     title: "Money in and out by month, dollars",
-    summary: `Bars for ${counted(months.length, "month")}: income beside outgoings, with the difference below. The table has the amounts.`,
+    summary: `Bars for ${counted(months.length, "month")}: income next to outgoings, with the difference below. The table has the amounts.`,
     legend: [
       legendOf("income", "Income", "incomeCents"),
       ...OUTGOINGS.map(([tone, text, name]) => legendOf(tone, text, name)),

@@ -4,7 +4,7 @@ import type { Environment } from "@/lib/scope";
 import * as breakers from "@/lib/store/write/upstream-breaker";
 
 /**
- * Allows a provider's consents to end again, after an operator has checked why so many of its customers seemed to be
+ * Releases the stop on ending a provider's consents, after an operator has checked why so many of its customers seemed to be
  * gone. Throws conflict if no stop is in force for the provider.
  */
 export async function releaseProvider(
@@ -16,10 +16,10 @@ export async function releaseProvider(
   if (!(await breakers.releaseProvider({ provider, environment }, by, now)))
     throw new AppError(
       "conflict",
-      "Consents of this provider are not on hold, so there is nothing to release.",
+      "No stop is in force for this provider, so there is nothing to release.",
     );
   log().warn(
     { upstream: provider, environment, by },
-    "an operator released the stop, so this provider's consents can end again",
+    "an operator released the stop, so this provider's consents are ended as usual again",
   );
 }

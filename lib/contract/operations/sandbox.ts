@@ -149,7 +149,7 @@ export const AdvanceClockOperation = declare({
   tag: "Sandbox",
   summary: "Move a request's clock forward",
   description:
-    "Moves one request's clock forward, so that its pending dates come sooner: when an unanswered link is locked, when the retention period ends, when the customer's time to share is over, when late data arrives, when a bank recovers, and when a consent is revoked. Everything that becomes due is done before the response; for example, a purged report is really deleted. Recorded times do not change.",
+    "Moves one request's clock forward, so that its pending dates come sooner: when an unanswered link is locked, when the report stops waiting for another bank, when late data arrives, when a bank recovers, when the customer's time to share is over, when the next planned refresh is due, when a consent ends or is revoked, and when the retention period ends. What becomes due is done before the response; for example, a purged report is really deleted. Only a planned refresh follows in the background. Recorded times do not change.",
   auth: "key",
   body: AdvanceClock,
   bodyExamples: {

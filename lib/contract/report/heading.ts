@@ -10,7 +10,7 @@ import { CONSENT_TYPES, PROFILES } from "@/lib/rules/request";
 export const Profile = z.enum(PROFILES).meta({
   id: "ReportProfile",
   description:
-    "The level of detail, a setting of the company. `full` contains every transaction. `insight` contains totals, averages, counts and periods, but no amount or date of a single transaction: lists of transactions are empty, amounts are rounded to tens of dollars, and values that would reveal a single payment are null.",
+    "The level of detail, a setting of the company. `full` contains every transaction. `insight` contains totals, averages, counts and periods, but no amount or date of a single transaction: lists of transactions are empty, amounts are rounded to the nearest $10, and values that would reveal a single payment are null.",
 });
 
 export const Verification = z
@@ -61,7 +61,7 @@ export const Consent = z
     type: z
       .enum(CONSENT_TYPES)
       .describe(
-        "`once`: the data can be collected a single time. `ongoing`: the data can be collected until the consent ends.",
+        "`once`: the data can be collected once. `ongoing`: the data can be collected until the consent ends.",
       ),
     given_at: Instant.nullable().describe("When the customer consented. Null when it was not recorded."),
     expires_at: Instant.nullable().describe(

@@ -4,6 +4,7 @@ import type { Grade, Quality } from "@/lib/engine/document";
 import { NO_INCOME_SEEN, NOTHING_READ } from "@/lib/engine/income/why-unseen";
 import { isMoved, type Ledger } from "@/lib/engine/ledger";
 import type { QualityInput } from "@/lib/engine/quality/quality-input";
+import { BALANCE_DIFFERS } from "@/lib/engine/quality/reconcile-balances";
 
 type Reason = Quality["reasons"][number];
 type Finding = Reason & { cap: Grade };
@@ -69,11 +70,9 @@ export const QUALITY_RULES: readonly Rule[] = [
           "B",
         )
       : null,
-  ({ measures: { balanceReconciled, reconciliations } }) => {
+  ({ measures: { balanceReconciled } }) => {
     if (balanceReconciled !== false) return null;
-    const count = reconciliations.filter(({ isReconciled }) => !isReconciled).length;
-    const text = `${plural(count, "balance")} did not change by the amount posted since the last collection: rows may be missing.`;
-    return finding("BALANCE_NOT_RECONCILED", text, "ASK", "C");
+    return finding("BALANCE_NOT_RECONCILED", BALANCE_DIFFERS, "ASK", "C");
   },
   ({ measures: { uncategorisedValueRatio: ratio } }) =>
     ratio !== null && ratio > 0.05

@@ -1,5 +1,6 @@
 import type { LeftOutAccount, Quality, ReportDocument } from "@/lib/engine/document";
 import type { Bank } from "@/lib/engine/input/read-bank";
+import { BALANCE_DIFFERS } from "@/lib/engine/quality/reconcile-balances";
 
 const LEFT_OUT: Readonly<Record<LeftOutAccount["reason"], string>> = {
   NOT_OWNED: "the customer is not one of its owners",
@@ -52,7 +53,7 @@ export function listWarnings(
   if (quality.reconciliations.some(({ isReconciled }) => !isReconciled))
     warnings.push({
       code: "BALANCE_NOT_RECONCILED",
-      text: "A balance did not change by the amount posted since the last collection.",
+      text: BALANCE_DIFFERS,
     });
   if (isUnconfirmed)
     warnings.push({

@@ -34,7 +34,7 @@ export function describeStream(
   const { rows } = stream;
   const first = rows[0];
   const last = rows[rows.length - 1];
-  if (!first || !last) throw new Error("a stream has at least one row");
+  if (!first || !last) throw new Error("a stream has no rows");
   const amounts = rows.map((row) => Math.abs(row.cents));
   const entries = rows.map((row) => ledger.entries[row.index]).filter((entry) => entry !== undefined);
   const frequency = ask?.frequency ?? frequencyOf(stream);

@@ -58,7 +58,7 @@ function fitOnPage(content: ReceiptContent): Laid {
     const laid = layOut(content, lookAt(scale));
     if (laid.pages.length === 1 || scale === SCALES.at(-1)) return laid;
   }
-  throw new Error("there is a last scale");
+  throw new Error("SCALES is empty");
 }
 
 function layOut(content: ReceiptContent, look: ReceiptStyle): Laid {

@@ -117,7 +117,7 @@ const bruno: Household = (() => {
     expect: [
       "45 accounts of two data holders in one report",
       "The bank's account selection page, listing 42 accounts",
-      "Pots without a transaction count only in the balances",
+      "Savings pots with no transactions, included only in the balances",
     ],
   };
   const life = liveAt(mei, person, {});

@@ -26,7 +26,7 @@ export const ESTIMATES = {
   },
   "X-TENS": {
     name: "Amounts in the insight profile",
-    text: "Amounts are rounded to whole tens of dollars, including weekly amounts and amounts in sentences. Balances are rounded to whole fifties of dollars, and shares to whole percentages. A count of 9 stands for any count from 1 to 9. Payments that are alike (the largest within 1% of the smallest) have only a monthly amount, so that no single payment shows. A total is shown only if the part of it that is not listed is more than one payment. Windows begin on the first of a month. They end with the last whole month before the bank data was taken.",
+    text: "Amounts are rounded to the nearest $10, including weekly amounts and amounts in sentences. Balances are rounded to the nearest $50, and shares to the nearest 1%. A count of 9 stands for any count from 1 to 9. Payments that are alike (the largest within 1% of the smallest) have only a monthly amount, so that no single payment shows. A total is shown only if the part of it that is not listed is more than one payment. Windows begin on the first of a month. They end with the last whole month before the bank data was taken.",
     isIn: ({ profile }) => profile === "insight",
   },
 } as const satisfies Formulas;

@@ -16,7 +16,7 @@ export default async function CategoryMapsPage() {
   return (
     <Card
       title="Category maps"
-      about="Map each category to a heading of a lender’s form or another program. You can then download the workbook, the CSV and the lines of a lender’s form for every report under those headings. LIXI is built in."
+      about="Map each category to a heading of a lender’s form or of another program. Then you can download every report’s Excel, CSV and form lines CSV with those headings. The LIXI map is built in."
     >
       <div className="grid grid-cols-1 justify-items-start gap-6">
         {maps.length === 0 ? <p className="text-sm text-soft">You have no maps of your own yet.</p> : null}
