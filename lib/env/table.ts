@@ -46,7 +46,7 @@ const GROUPED = {
       "The path of a file with the epoch keys, which wrap the data keys of requests; on a disk that all processes share and the database does not use. Each epoch key is used for a day and destroyed an hour later. From then on, data that was erased before can no longer be opened, not even from a backup. The server creates the file; keep a copy of its newest version, and none older than two days. If not set, the master key wraps the data keys.",
     ),
     API_KEY_PEPPER: secret(
-      "32 bytes, base64. The key for the digests of API keys, recovery codes and suppressed recipients.",
+      "32 bytes, base64. The key for the digests of API keys, recovery codes, customers’ contact details, recipients, visitors and repeated calls.",
     ),
     AUDIT_KEY: secret(
       "32 bytes, base64. The key for the audit log’s chain of digests and for the signature of its last entry. Both reveal later changes.",
@@ -55,7 +55,7 @@ const GROUPED = {
       "The path of a file to which the last digest of each company’s audit log is appended every hour; on a disk that the database does not use. Verifying an audit log compares it with this file, and so also finds entries that were removed from the end or lost by restoring a backup. The server’s log has the same lines.",
     ),
     CURSOR_SECRET: secret("32 bytes, base64. Signs the cursors of lists."),
-    NEXTAUTH_SECRET: secret("At least 32 characters. Signs the session cookies."),
+    NEXTAUTH_SECRET: secret("At least 32 characters. Encrypts the session and single sign-on cookies."),
     REPORT_SIGNING_KEY: secret("An Ed25519 private key, PKCS #8 PEM. Signs the digests of reports."),
     REPORT_RETIRED_KEYS: feature(
       "The public keys of earlier values of `REPORT_SIGNING_KEY`: the `x` of each from `/.well-known/jwks.json`, comma separated. They stay published there, so that older reports can still be verified. Do not list a key whose private half has leaked.",

@@ -12,7 +12,7 @@ type CryptoUse = {
 /** Every use of a key, and of a cryptographic algorithm that protects data. */
 export const CRYPTO_USES: readonly CryptoUse[] = [
   {
-    use: "Sealing bank data, reports, contact details and second factors",
+    use: "Sealing everything the customer shared, contact details, secrets of webhooks and single sign-on, second factors and the files of applications",
     algorithm: "AES-256-GCM, bound to row and version",
     key: "A random data key for each request, wrapped by an epoch key or by MASTER_KEYS. HKDF-SHA-256 derives two keys from each epoch key and master key: one for sealing, one for wrapping",
     files: ["lib/store/cipher.ts"],
@@ -30,7 +30,7 @@ export const CRYPTO_USES: readonly CryptoUse[] = [
     files: ["lib/store/write/audit.ts", "lib/connect/row-key.ts"],
   },
   {
-    use: "Recognising API keys, recovery codes, recipients, visitors and repeated calls without storing them",
+    use: "Recognising API keys, recovery codes, customers’ contact details, recipients, visitors and repeated calls without storing them",
     algorithm: "HMAC-SHA-256",
     key: "API_KEY_PEPPER",
     files: ["lib/env/keyed-digest.ts"],

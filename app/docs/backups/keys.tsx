@@ -12,9 +12,9 @@ export const keys: Section = {
         Each request has its own random key, which encrypts everything the customer shared. The key is stored
         in the request’s row, wrapped by an <a href="#epochs">epoch key</a>, or by the{" "}
         <strong>master key</strong> if there is no epoch key file. The master key is in{" "}
-        <code>MASTER_KEYS</code> and nowhere else. It encrypts the epoch keys, signing secrets, second factors
-        and the files of an application. Keys for values and keys for wrapping other keys are derived from it
-        separately (HKDF-SHA256).
+        <code>MASTER_KEYS</code> and nowhere else. It encrypts the epoch keys, the secrets of webhooks and
+        single sign-on, second factors and the files of applications. Keys for values and keys for wrapping
+        other keys are derived from it separately (HKDF-SHA256).
       </p>
       <Code label="Which versions are in use" language="bash" code="node scripts/work.mjs keys" />
     </>
@@ -116,7 +116,7 @@ MASTER_KEYS=2:new…            # the fourth`}
 const SECRETS = [
   [
     "API_KEY_PEPPER",
-    "Every API key and every recovery code stops working immediately: firms must create new keys, and users new codes. The product no longer recognises recipients who opted out, complained or bounced, and messages can be sent to them again, so ask the firms to get these recipients’ agreement first. Change the pepper only if it was stolen together with the database.",
+    "Every API key and every recovery code stops working immediately: firms must create new keys, and users new codes. Searches by email address or phone number no longer find earlier requests. For 24 hours, a call that repeats an earlier Idempotency-Key gets 422. Limits count from zero again. The product no longer recognises recipients who opted out, complained or bounced, and messages can be sent to them again, so ask the firms to get these recipients’ agreement first. Change the pepper only if it was stolen together with the database.",
   ],
   [
     "AUDIT_KEY",

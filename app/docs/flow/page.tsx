@@ -180,10 +180,12 @@ const ending: Section[] = [
     body: (
       <p>
         You (<a href="/docs/reference/withdrawRequest">DELETE</a>), the customer (from their link, at any
-        time) or the bank can end the sharing. Bank data, report, notes, email address and phone number are
-        erased, the consent is withdrawn at the bank, and <code>request.withdrawn</code> is sent. Ids, times,
-        your reference, the customer’s name and the audit log stay. Withdrawing again changes nothing and
-        sends nothing.
+        time) or the bank can end the sharing. A request is also withdrawn if its consent ends before there is
+        a report, or if the customer does not <a href="#share-mode">share the report</a> in time. Bank data,
+        report, notes, assessment inputs, adjustments, metadata, email address, phone number and return URL
+        are erased, the consent is withdrawn at the bank, and <code>request.withdrawn</code> is sent. Ids,
+        times, your reference, the customer’s name, the URL for cancelled visits with its state, and the audit
+        log stay. Withdrawing again changes nothing and sends nothing.
       </p>
     ),
   },

@@ -38,7 +38,7 @@ export const AMOUNT_RULES: readonly Rule[] = [
     ],
     "Unusual payments become the new level if they are the last payments (at least 3) and differ by at most 10% from their median on average.",
     "Payments at the new level count as usual payments.",
-    "An unusual payment that is not at a new level is listed as a bonus or back pay. In a mean over days, it counts at most as the usual amount.",
+    "An unusual payment that is not at a new level is listed as a bonus or back pay. In a mean over days, it counts as at most the usual amount.",
     [
       "The maximum for an unusual payment grows by one usual amount for each of these dates:",
       "each date missed in the 2 cycles before the payment;",
@@ -53,7 +53,7 @@ export const AMOUNT_RULES: readonly Rule[] = [
     [
       "The hours of a wage also vary, and the mean over the covered days counts, if all of these are true:",
       "The last 3 payments are equal, and more than 10% above the mean.",
-      "A payment of the amount of these 3 payments was followed by a lower one at least 3 times.",
+      "At least 3 times, a payment of this amount was followed by a lower one.",
     ],
   ],
   [
@@ -73,7 +73,7 @@ export const AMOUNT_RULES: readonly Rule[] = [
     [
       "The pay counts at the new cycle if all of these are true:",
       "The last gaps between pays (at least 2) have one cycle: 5–9, 12–16 or 26–35 days.",
-      "75% of the 3 to 6 gaps before the last ones have another cycle.",
+      "Of the 3 to 6 gaps before these, at least 75% have another cycle.",
       "Pay per day changed by a factor of at most 1.5.",
     ],
   ],
@@ -138,13 +138,13 @@ export const AMOUNT_RULES: readonly Rule[] = [
     [
       "Exceptions to the rule on payments made only once, which count:",
       "variable pay, a benefit’s supplement and an apprentice’s support, by the rule “Variable pay”;",
-      "the payment of a client of a continuing business, by the rule “Clients that stopped”;",
+      "the payment of a client of a continuing business, by the rule “Clients that stopped” under “Kinds of income”;",
       "with at least 330 covered days, the interest of a term deposit;",
       "with at least 330 covered days, a distribution or dividend whose description names its year.",
     ],
     "In fewer than 28 days of data, a wage, platform pay, compensation, a benefit, support or rent that was paid once has no monthly amount.",
-    "Total income is empty if an income that counts has no monthly amount.",
     "In at most 30 days of data, any other credit that was paid once counts as a monthly amount.",
+    "Total income is empty if an income that counts has no monthly amount.",
   ],
   [
     "A very large credit",
@@ -172,7 +172,7 @@ export const AMOUNT_RULES: readonly Rule[] = [
       "Repayments of a loan in multiples of $50 are extra, and do not count as instalments, if all of these are true:",
       "There are at least 3 repayments in multiples of $50.",
       "There are at least 3 other repayments, monthly or more often, and within 50% of their median.",
-      "The notes of the repayments in multiples of $50 say that they are extra, or their amounts rise and fall, or no amount has a majority.",
+      "The notes of the repayments in multiples of $50 say that they are extra, or their amounts rise and fall, or no single amount is the majority.",
     ],
     "Equal repayments in multiples of $50 are instalments too, unless their notes say that they are extra.",
     "Any repayment of more than 1.5 times the loan’s usual repayment, or of less than half of it, is extra.",

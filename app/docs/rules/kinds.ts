@@ -43,6 +43,7 @@ export const KIND_RULES: readonly Rule[] = [
   ],
   [
     "Payers without a word for a firm in their name",
+    "A credit whose description does not say how it was paid counts as a direct entry, but five such credits within 90 days are not enough for a wage.",
     [
       "Direct-entry credits of a payer without a word for a firm in its name are wages if all of these are true:",
       "At least half of the payer’s amounts are not multiples of 50 cents.",
@@ -60,7 +61,17 @@ export const KIND_RULES: readonly Rule[] = [
       "No rule makes the credits wages.",
     ],
     "All other direct-entry credits of a payer without a word for a firm in its name are money from a person, marked as inferred.",
-    "A transfer between accounts is a wage only if it has a note about work (pay, wages, hours, week).",
+    [
+      "A transfer, Osko payment or standing order from a payer without a word for a firm in its name is a wage only if one of these is true:",
+      "The note mentions work (pay, wages, hours, week).",
+      [
+        "It is a transfer, and all of these are true:",
+        "At least half of the payer’s credits have a direct-entry number.",
+        "At least half of the payer’s amounts are not multiples of 50 cents.",
+        "The notes are not like those between people.",
+        "The credits have a payroll’s cadence, and the median is $100 or more.",
+      ],
+    ],
   ],
   [
     "Work for a person",
@@ -117,7 +128,7 @@ export const KIND_RULES: readonly Rule[] = [
     "Business receipts that are not regular count as sum ÷ covered days × 30.4375.",
     [
       "A firm’s payments into an account are business receipts, even at a payroll’s cadence, if both of these are true:",
-      "A payment into the account mentions an RCTI, a tax invoice that a firm writes for its contractor.",
+      "A payment into the account mentions an RCTI (a tax invoice that a firm writes for its contractor).",
       "The firm’s payments differ by more than 5% from their median on average, and none of them says wages.",
     ],
     "Regular payments of a firm are business receipts if the bank lists the account as a business account and the description does not say wages.",

@@ -39,7 +39,7 @@ export const OUTGOING_RULES: readonly Rule[] = [
     "Loans recognised by their repayments",
     [
       "Repayments to a bank are for a home loan, marked as inferred, if all of these are true:",
-      "The description leaves the kind of loan open, or the payments are direct debits that name only a bank.",
+      "The description does not name the kind of loan, or the payments are direct debits that name only a bank.",
       "There are at least 3 repayments, and they are regular.",
       "The repayments differ by at most 10% from their median on average.",
       "The median × payments a year ÷ 12 is $1,500 or more.",

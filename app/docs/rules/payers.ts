@@ -67,7 +67,7 @@ export const PAYER_RULES: readonly Rule[] = [
       "The notes are about work only: none states another kind of income.",
       "The larger median is at most 2.5 times the smaller one.",
     ],
-    "All payments of a payer are business receipts if a fifth of them (at least 2) mention an invoice, and none states another kind of income.",
+    "All payments of a payer are business receipts if at least a fifth of them, and at least 2, mention an invoice, and none states another kind of income.",
     "In an account used for a business, one payment that mentions an invoice is enough.",
   ],
   [
@@ -102,9 +102,10 @@ export const PAYER_RULES: readonly Rule[] = [
     "Payers whose names share no word",
     [
       "Credits that name only the benefits agency belong to a benefit that other credits to the account name, if all of these are true:",
-      "Each amount is within 10% of the benefit’s nearest payment in time, or equals another payment of the benefit.",
+      "Each amount is within 10% of the benefit’s payment nearest in time, or equals another payment of the benefit.",
       "Together with the benefit’s payments, there are at least 4 payments.",
-      "Together, the payments have a weekly, fortnightly, four-weekly or monthly cadence. Each has its own date, and at least 90% of the expected dates have a payment.",
+      "Together, the payments have a weekly, fortnightly, four-weekly or monthly cadence.",
+      "No two payments are on the same expected date, and at least 90% of the expected dates have a payment.",
     ],
     "Benefits with two customer numbers of the agency belong to two people.",
     [

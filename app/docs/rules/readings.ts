@@ -20,7 +20,7 @@ export const READING_RULES: readonly Rule[] = [
   [
     "Rent and board from a person",
     "Regular rent or board from a person counts as income.",
-    "Exception: rent from people is not income where the rule “Help and shares from people” says so.",
+    "Exception: rent from people is not income where the rule “Help and shares from people” under “Kinds of income” says so.",
     "A single payment of rent or board from a person counts only if the data covers fewer than 14 days.",
     [
       "A regular payment to a person or an unknown payee is the customer’s rent, marked as inferred, if all of these are true:",

@@ -53,7 +53,7 @@ export const EVENT_MEANING: Record<EventType, { summary: string; hasReport: "alw
     },
     "request.withdrawn": {
       summary:
-        "The customer or the firm withdrew the consent, or it was withdrawn at the bank; derived data is deleted.",
+        "The firm or the customer withdrew the request, its consent ended at the bank or before there was a report, or the customer did not share the report in time. Its data is deleted.",
       hasReport: "maybe",
     },
   };

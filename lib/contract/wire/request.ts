@@ -176,7 +176,10 @@ export const RequestView = z
     withdrawn_by: z
       .string()
       .nullable()
-      .meta({ description: "Who withdrew the request: `firm`, `customer`, `bank` or `system`." }),
+      .meta({
+        description:
+          "Who withdrew the request: `firm`, `customer`, `bank` or `system`. `system`: the consent ended before there was a report, or the customer did not share the report in time.",
+      }),
     purged_at: Time.nullable().meta({
       description: "When the report was deleted at the end of the retention period.",
     }),
