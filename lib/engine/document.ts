@@ -66,7 +66,7 @@ export type ReportType = "expense_summary" | "affordability";
 /**
  * The level of detail, a setting of the company. `full` contains every transaction. `insight` contains totals,
  * averages, counts and periods, but no amount or date of a single transaction: lists of transactions are empty,
- * amounts are rounded to tens of dollars, and values that would reveal a single payment are null.
+ * amounts are rounded to the nearest $10, and values that would reveal a single payment are null.
  */
 export type Profile = "full" | "insight";
 
@@ -119,13 +119,13 @@ export type Engine = {
 
 /** The Consumer Data Right consent for sharing the data. */
 export type Consent = {
-  /** `once`: the data can be collected a single time. `ongoing`: the data can be collected until the consent ends. */
+  /** `once`: the data can be collected once. `ongoing`: the data can be collected until the consent ends. */
   type: "once" | "ongoing";
   /** When the customer consented. Null when it was not recorded. */
   givenAt: Instant | null;
   /**
-   * When the consent ends, unless the customer withdraws it earlier. For a `once` consent, it is when the report is
-   * deleted. Null when not known yet.
+   * When the consent ends, unless it is withdrawn earlier. For a `once` consent, it is the day the report is deleted:
+   * the bank stops sharing as soon as the data has been collected. Null until that day is known.
    */
   expiresAt: Instant | null;
   /** Names of the banks the customer shared from. */

@@ -14,7 +14,7 @@ export function suppressedWords(reason: SuppressionReason, canAnswer: boolean): 
   if (reason === "bounced")
     return `${BOUNCED} Once your customer says that the address works, you can allow it again on the request’s page in the portal.`;
   if (reason === "complained")
-    return "Your customer reported an email from your firm as spam, so no more are sent to this address. Your firm cannot change this. Give them the link another way, or ask for another address.";
+    return "An email from your firm to this address was reported as spam, so no more emails are sent there. Your firm cannot change this. Give your customer the link another way, or ask for another address.";
   return canAnswer
     ? `${OPTED_OUT} Only your customer can reverse that, by texting START to the number your messages come from. Until then, give them the link another way.`
     : `${OPTED_OUT} Your messages come from a name that can’t receive replies, so your customer cannot opt in again by replying. Give them the link another way.`;

@@ -133,7 +133,7 @@ export type AdvanceClock = {
  */
 export type Assessment = {
     /**
-     * Your HEM figure for this household, in whole cents a month. It replaces the company setting. In the insight profile it is rounded to whole tens of dollars.
+     * Your HEM figure for this household, in whole cents a month. It replaces the company setting. In the insight profile it is rounded to the nearest $10.
      */
     hem_monthly_cents?: number | null;
     household?: {
@@ -1980,7 +1980,7 @@ export type ReportConfidenceFactor = {
  */
 export type ReportConsent = {
     /**
-     * `once`: the data can be collected a single time. `ongoing`: the data can be collected until the consent ends.
+     * `once`: the data can be collected once. `ongoing`: the data can be collected until the consent ends.
      */
     type: 'once' | 'ongoing';
     /**
@@ -1988,7 +1988,7 @@ export type ReportConsent = {
      */
     given_at: ReportInstant | null;
     /**
-     * When the consent ends, unless the customer withdraws it earlier. For a `once` consent, it is when the report is deleted. Null when not known yet.
+     * When the consent ends, unless it is withdrawn earlier. For a `once` consent, it is the day the report is deleted: the bank stops sharing as soon as the data has been collected. Null until that day is known.
      */
     expires_at: ReportInstant | null;
     /**
@@ -3663,7 +3663,7 @@ export type ReportProceeds = {
 };
 
 /**
- * The level of detail, a setting of the company. `full` contains every transaction. `insight` contains totals, averages, counts and periods, but no amount or date of a single transaction: lists of transactions are empty, amounts are rounded to tens of dollars, and values that would reveal a single payment are null.
+ * The level of detail, a setting of the company. `full` contains every transaction. `insight` contains totals, averages, counts and periods, but no amount or date of a single transaction: lists of transactions are empty, amounts are rounded to the nearest $10, and values that would reveal a single payment are null.
  */
 export type ReportProfile = 'full' | 'insight';
 
@@ -4770,7 +4770,7 @@ export type Request = {
      */
     withdrawn_at: string | null;
     /**
-     * Who withdrew the request: `firm`, `customer`, `bank` or `system`.
+     * Who withdrew the request: `firm`, `customer`, `bank` or `system`. `system`: the consent ended before there was a report, or the customer did not share the report in time.
      */
     withdrawn_by: string | null;
     /**
@@ -4814,7 +4814,7 @@ export type RequestAssessment = {
      */
     id: string;
     /**
-     * Your HEM figure for this household, in whole cents a month. It replaces the company setting. In the insight profile it is rounded to whole tens of dollars.
+     * Your HEM figure for this household, in whole cents a month. It replaces the company setting. In the insight profile it is rounded to the nearest $10.
      */
     hem_monthly_cents?: number | null;
     household?: {
@@ -5084,7 +5084,7 @@ export type SetAdjustments = {
  */
 export type SetAssessment = {
     /**
-     * Your HEM figure for this household, in whole cents a month. It replaces the company setting. In the insight profile it is rounded to whole tens of dollars.
+     * Your HEM figure for this household, in whole cents a month. It replaces the company setting. In the insight profile it is rounded to the nearest $10.
      */
     hem_monthly_cents?: number | null;
     household?: {

@@ -125,7 +125,7 @@ describe("a suppression that the customer requested", () => {
         removeSuppression(theirs.live, theirId, { typed: PRIYA, actor: theirs.actor }),
       ).rejects.toMatchObject({
         code: "conflict",
-        message: expect.stringMatching(/reported as spam.*your firm cannot reverse it/),
+        message: expect.stringMatching(/reported as spam.*Your firm cannot change this/),
       });
       expect(await isRemovable(theirs.live, PRIYA)).toBe(false);
       expect(await suppressionsOf(theirs)).toMatchObject([{ reason: "complained" }]);
