@@ -38,7 +38,7 @@ export function admitAuth({ method, path, query, cookies, body, origin }: AuthRe
   if (method === "GET" && path === "callback/credentials")
     throw new AppError("method_not_allowed", "Method Not Allowed");
   const isText = Object.values(body ?? {}).every((value) => typeof value === "string");
-  if (!isText) throw new AppError("bad_request", "Each field must be text.");
+  if (!isText) throw new AppError("bad_request", "A field is not text.");
   const returns = [
     ...query.getAll("callbackUrl"),
     ...(body && "callbackUrl" in body ? [String(body.callbackUrl)] : []),

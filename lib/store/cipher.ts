@@ -55,7 +55,7 @@ function masterKeys(): MasterKey[] {
     const key = Buffer.from(text, "base64");
     if (key.length !== KEY_BYTES) throw new Error(`MASTER_KEYS: version ${version} is not 32 bytes`);
     if (Number(version) > NUMBER_MAX)
-      throw new Error(`MASTER_KEYS: the highest possible version is ${NUMBER_MAX}`);
+      throw new Error(`MASTER_KEYS: version ${version} is above ${NUMBER_MAX}`);
     return { version: Number(version), key, derived: deriveKeys(key) };
   });
   parsed = { setting, keys };

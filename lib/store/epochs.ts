@@ -90,7 +90,8 @@ export function epochNumbers(): number[] {
 
 /** Creates an epoch that has not begun, with a random key. */
 export function newEpoch(number: number): Epoch {
-  if (number > NUMBER_MAX) throw new Error(`the highest possible number of an epoch is ${NUMBER_MAX}`);
+  if (number > NUMBER_MAX)
+    throw new Error(`epoch ${number} is above the highest possible number, ${NUMBER_MAX}`);
   return sealEpoch(number, null, randomBytes(KEY_BYTES));
 }
 

@@ -23,8 +23,7 @@ export const RELEASE_ENDING: Command = {
 
 async function describeAccount(): Promise<Said> {
   const stopped = await listStopped();
-  if (stopped.length === 0)
-    return { lines: ["No provider is stopped: we end consents as usual."], code: 0 };
+  if (stopped.length === 0) return { lines: ["No provider is stopped: we end consents as usual."], code: 0 };
   const lines = stopped.map(
     ({ provider, environment, trippedAt, lost, active }) =>
       `${provider} ${environment}  stopped ${trippedAt.toISOString()}  ${lost} of ${active} customers disappeared within an hour or are unknown`,
@@ -40,5 +39,8 @@ async function release([provider = "", word]: readonly string[]): Promise<Said> 
     if (!(error instanceof AppError)) throw error;
     return { lines: [error.message], code: 1 };
   }
-  return { lines: [`The stop is released: we end consents at ${provider} ${environment} as usual again.`], code: 0 };
+  return {
+    lines: [`The stop is released: we end consents at ${provider} ${environment} as usual again.`],
+    code: 0,
+  };
 }

@@ -36,10 +36,11 @@ const sealing: Section = {
   body: (
     <>
       <p>
-        Bank data, reports, notes and contact details are encrypted under a key of their request. Each value
-        opens only in its own row and column, and only at its current version. Someone who can write to the
-        database but has no keys cannot read a value. If they change a value, move it to another request or
-        put an older value back, that value no longer opens (<code>tests/store/sealed-versions.test.ts</code>
+        Bank data, reports, notes, contact details, metadata, assessment inputs and adjustments are encrypted
+        under a key of their request. Each value opens only in its own row and column, and only at its current
+        version. Someone who can write to the database but has no keys cannot read a value. If they change a
+        value, move it to another request or put an older value back, that value no longer opens (
+        <code>tests/store/sealed-versions.test.ts</code>
         ).
       </p>
       <p>

@@ -7,8 +7,7 @@ import { columns, groupRow, row } from "./table";
 const days = (count: number | null) => (count === null ? DASH : counted(count, "day"));
 const spell = (longest: number | null) => (longest !== null && longest > 0 ? `longest ${longest}` : null);
 
-const IN_TENS =
-  "Amounts are rounded to the nearest $50. The days are counted from the exact balances.";
+const IN_TENS = "Amounts are rounded to the nearest $50. The days are counted from the exact balances.";
 const isInsight = ({ document }: Context) => document.profile === "insight";
 
 /** Balances of the everyday and savings accounts together. `accountWindowTable` shows each account separately. */

@@ -14,12 +14,9 @@ export async function releaseProvider(
   now = new Date(),
 ): Promise<void> {
   if (!(await breakers.releaseProvider({ provider, environment }, by, now)))
-    throw new AppError(
-      "conflict",
-      "No stop is in force for this provider, so there is nothing to release.",
-    );
+    throw new AppError("conflict", "No stop is in force for this provider, so there is nothing to release.");
   log().warn(
     { upstream: provider, environment, by },
-    "an operator released the stop, so this provider's consents are ended as usual again",
+    "an operator released the stop: we end consents at this provider as usual again",
   );
 }

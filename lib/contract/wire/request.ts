@@ -173,13 +173,10 @@ export const RequestView = z
     ready_at: Time.nullable().meta({ description: "When the request's first report became ready." }),
     purge_at: Time.nullable().meta({ description: "When the report will be deleted." }),
     withdrawn_at: Time.nullable().meta({ description: "When the request was withdrawn." }),
-    withdrawn_by: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          "Who withdrew the request: `firm`, `customer`, `bank` or `system`. `system`: the consent ended before there was a report, or the customer did not share the report in time.",
-      }),
+    withdrawn_by: z.string().nullable().meta({
+      description:
+        "Who withdrew the request: `firm`, `customer`, `bank` or `system`. `system`: the consent ended before there was a report, or the customer did not share the report in time.",
+    }),
     purged_at: Time.nullable().meta({
       description: "When the report was deleted at the end of the retention period.",
     }),

@@ -43,7 +43,7 @@ export class Sheet implements Laid {
 
   get page(): Page {
     const page = this.pages.at(-1);
-    if (page === undefined) throw new Error("a sheet always has a page");
+    if (page === undefined) throw new Error("a sheet has no page");
     return page;
   }
 

@@ -39,7 +39,7 @@ export async function writeRun(
   scope: Scope,
   { act, requestIds, actor, now }: NewRun,
 ): Promise<string> {
-  if (!actor.id) throw new Error("only a member can start a run");
+  if (!actor.id) throw new Error("the run was started by no member");
   const id = newId("run");
   await tx.bulkRun.create({ data: { id, ...scope, act, createdBy: actor.id, createdAt: now } });
   const rows = [...new Set(requestIds)].map((requestId, position) => ({

@@ -30,7 +30,7 @@ const STATED_MAX = 0.98;
  */
 export function readConfidence(csv: string): Measured[] {
   const [header, ...lines] = csv.split("\n");
-  if (header !== CONFIDENCE_COLUMNS) throw new Error(`confidence: the header must be ${CONFIDENCE_COLUMNS}`);
+  if (header !== CONFIDENCE_COLUMNS) throw new Error(`confidence: the header is not ${CONFIDENCE_COLUMNS}`);
   return lines.map((line, index) => {
     const [direction, layer = "", ...numbers] = line.split(",");
     const [from = -1, right = -1, of = -1, unseenRight = -1, unseenOf = -1] = numbers.map(Number);
