@@ -4688,11 +4688,11 @@ export type Request = {
      */
     phone: string | null;
     /**
-     * The label printed next to the period.
+     * The label printed next to the period. Erased when the request is withdrawn or purged.
      */
     period_label: string | null;
     /**
-     * Where the customer returns to after finishing.
+     * Where the customer returns to after finishing. Erased when the request is withdrawn or purged.
      */
     redirect_uri: string | null;
     /**

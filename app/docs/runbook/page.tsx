@@ -16,9 +16,9 @@ export default function RunbookPage() {
         <p>
           What to watch, and what to do when something is wrong. Run the commands,{" "}
           <code>node scripts/work.mjs …</code>, in the container of any process, with its settings (
-          <code>docker compose exec app node scripts/work.mjs</code>). In a checkout, run{" "}
-          <code>npm run --silent work -- …</code>. With compose, only containers reach the database: replace{" "}
-          <code>psql "$SUPERUSER_URL"</code> with{" "}
+          <code>docker compose exec app node scripts/work.mjs</code>), or in the folder of the server’s files
+          if you run it without Docker. In a checkout, run <code>npm run --silent work -- …</code>. With
+          compose, only containers reach the database: replace <code>psql "$SUPERUSER_URL"</code> with{" "}
           <code>docker compose exec database psql -U surplus_owner</code>.
         </p>
       }

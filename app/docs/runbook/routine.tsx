@@ -23,8 +23,9 @@ node scripts/work.mjs retry job_…`}
           they agree.
         </li>
         <li>
-          “the worker died at every attempt”: something ends the process, usually a lack of memory. Check{" "}
-          <code>docker compose events</code>, give the process more memory, then retry.
+          “the worker died at every attempt”: something ends the process, usually a lack of memory. Check the
+          machine’s log (with compose, <code>docker compose events</code>), give the process more memory, then
+          retry.
         </li>
         <li>
           Any other error is a bug in the product: the log has its position in the source, under the same job

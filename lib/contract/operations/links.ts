@@ -10,7 +10,7 @@ export const LinkOperation = declare({
   tag: "Consent link",
   summary: "Open a consent link",
   description:
-    "Returns the firm, the requested report, the reason, and a new URL of the data provider's hosted consent page. The URL is valid for one visit. Use this call if you show your own page instead of ours. A HEAD creates no URL.",
+    "Returns the firm, the requested report, what the customer would share and why, and a new URL of the data provider's hosted consent page. The URL is valid for one visit. Use this call if you show your own page instead of ours. A HEAD creates no URL.",
   auth: "link",
   answer: {
     status: 200,

@@ -143,7 +143,7 @@ export const WithdrawRequestOperation = declare({
   tag: "Requests",
   summary: "Withdraw a request",
   description:
-    "Deletes the data and the report, and withdraws the consent at the bank. The audit log stays. Repeating the call changes nothing.",
+    "Deletes the data and the report, withdraws the consent at the bank and sends `request.withdrawn`. The audit log stays. Repeating the call changes nothing and sends nothing.",
   auth: "key",
   answer: {
     status: 200,
