@@ -140,7 +140,11 @@ const SECRETS = [
   ["INNGEST_SIGNING_KEY", "Keep the old key in INNGEST_SIGNING_KEY_FALLBACK until Inngest has the new one."],
   [
     "APP_DB_PASSWORD",
-    "With npm start: delete its line from secrets.json in DATA_DIR (.data by default), and restart. With compose: delete the files app_db_password and database_url, create them again with make-secrets, run the migrate service, and restart the processes. With your own DATABASE_URL: run node scripts/roles.mjs with the owner’s DATABASE_URL and the new APP_DB_PASSWORD, put the new password into the server’s DATABASE_URL, and restart the processes. If the owner may not create roles, roles.mjs changes nothing: change the password in the database yourself. Until the restart, a running process keeps its connections but cannot open new ones.",
+    "With npm start: change it in secrets.json in DATA_DIR (.data by default), or in the environment if it is set there, and restart. With compose: delete the files app_db_password and database_url, create them again with make-secrets, run the migrate service, and restart the processes. With your own DATABASE_URL: run node scripts/roles.mjs with the owner’s DATABASE_URL and the new APP_DB_PASSWORD, put the new password into the server’s DATABASE_URL, and restart the processes. If the owner may not create roles, roles.mjs changes nothing: change the password in the database yourself. Until the restart, a running process keeps its connections but cannot open new ones.",
+  ],
+  [
+    "The owner’s database password",
+    "Change it in the database with alter role, then where migrations read it. With compose, these are the files owner_db_password and owner_database_url, and no process of the server uses them.",
   ],
   [
     `Secrets of ${listProviders("and")}`,
