@@ -183,7 +183,7 @@ const insight: Section = {
   title: "In the insight profile",
   body: (
     <p>
-      Your HEM figure is rounded to the nearest $10, like every other amount. The report omits the
+      Your HEM figure is rounded to the nearest $10, like all amounts except balances. The report omits the
       debt-to-income ratio after the loan: someone who tried one input after another could use it to calculate
       the exact figures behind the rounded ones. The comparison uses only the amounts that the report shows.
     </p>

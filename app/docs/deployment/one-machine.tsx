@@ -56,9 +56,9 @@ export const oneMachine: Section = {
     <>
       <p>
         <code>compose.yaml</code> starts Postgres, migrates the database, and runs two processes of the server
-        at 127.0.0.1:3000 and :3001. It reads each secret from a file in the folder <code>secrets</code>{" "}
-        beside it, so no secret is in the environment of a process or in the output of{" "}
-        <code>docker inspect</code>. Create the files once, and keep a copy of the folder on another machine.
+        at 127.0.0.1:3000 and :3001. It reads each secret from a file in the folder <code>secrets</code> next
+        to it, so no secret is in the environment of a process or in the output of <code>docker inspect</code>
+        . Create the files once, and keep a copy of the folder on another machine.
       </p>
       <Code label="Create the secrets" language="bash" code={SECRETS} />
       <p>

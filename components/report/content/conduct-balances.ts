@@ -7,7 +7,7 @@ import { columns, groupRow, row } from "./table";
 const days = (count: number | null) => (count === null ? DASH : counted(count, "day"));
 const spell = (longest: number | null) => (longest !== null && longest > 0 ? `longest ${longest}` : null);
 
-const IN_TENS = "Amounts are rounded to the nearest $50. The days are counted from the exact balances.";
+const ROUNDED = "Amounts are rounded to the nearest $50. The days are counted from the exact balances.";
 const isInsight = ({ document }: Context) => document.profile === "insight";
 
 /** Balances of the everyday and savings accounts together. `accountWindowTable` shows each account separately. */
@@ -42,7 +42,7 @@ export function windowTable(context: Context): Table {
     ),
     empty: "The balances could not be rebuilt.",
     dense: true,
-    ...(isInsight(context) ? { footnote: IN_TENS } : {}),
+    ...(isInsight(context) ? { footnote: ROUNDED } : {}),
   };
 }
 
@@ -85,6 +85,6 @@ export function accountWindowTable(context: Context): Table {
     ]),
     empty: "The balances could not be rebuilt.",
     dense: true,
-    footnote: `A card balance is normally an amount owed, so days below zero are not counted for cards. “–” means that the bank gave no limit.${isInsight(context) ? ` ${IN_TENS}` : ""}`,
+    footnote: `A card balance is normally an amount owed, so days below zero are not counted for cards. “–” means that the bank gave no limit.${isInsight(context) ? ` ${ROUNDED}` : ""}`,
   };
 }
