@@ -120,19 +120,13 @@ export const RequestView = z
       description: "The customer's phone number, in E.164. Erased when the request is withdrawn or purged.",
       example: "+61412345678",
     }),
-    period_label: z
-      .string()
-      .nullable()
-      .meta({
-        description: "The label printed next to the period. Erased when the request is withdrawn or purged.",
-      }),
-    redirect_uri: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          "Where the customer returns to after finishing. Erased when the request is withdrawn or purged.",
-      }),
+    period_label: z.string().nullable().meta({
+      description: "The label printed next to the period. Erased when the request is withdrawn or purged.",
+    }),
+    redirect_uri: z.string().nullable().meta({
+      description:
+        "Where the customer returns to after finishing. Erased when the request is withdrawn or purged.",
+    }),
     cancel_uri: z
       .string()
       .nullable()
