@@ -50,7 +50,7 @@ async function mailSignUp({ name, company, email, password }: SignUpInput, now: 
     subject: "Confirm your address",
     lines: [
       `Hello ${name},`,
-      `open this link to confirm that this address is yours and to create the account of ${company}:`,
+      `Open this link to confirm that this address is yours and to create the account of ${company}:`,
       `${baseUrl()}/sign-up/confirm?token=${token}`,
       `The link works for ${SIGN_UP_HOURS} hours. On its page, enter the password you chose. If you did not sign up, you don’t need to do anything: no account is created.`,
     ],

@@ -63,7 +63,7 @@ export const SCENARIOS: readonly Scenario[] = [
       "The bank needs {delay} seconds to send its data. For the first half of that time it sends nothing, then the last ninety days, and at the end everything.",
     expect: [
       "consent.completed is sent immediately. The status is pending_data, and the calls generate and consent-complete also answer pending_data",
-      "After {delay} seconds, or one day on the request's clock, the status is ready and report.ready is sent",
+      "After {delay} seconds, or as soon as you move the request's clock forward by a day, the status is ready and report.ready is sent",
     ],
     data: "late",
   },
@@ -136,7 +136,7 @@ export const SCENARIOS: readonly Scenario[] = [
     story: "The bank answers every call for data with a fault for {delay} seconds, then works.",
     expect: [
       "consent.completed is sent immediately. The status is pending_data while background work tries again",
-      "After {delay} seconds, or one day on the request's clock, the status is ready and report.ready is sent",
+      "After {delay} seconds, or as soon as you move the request's clock forward by a day, the status is ready and report.ready is sent",
     ],
     data: "failing",
   },
@@ -145,7 +145,7 @@ export const SCENARIOS: readonly Scenario[] = [
     story: "The bank answers every call for data with a fault, and never recovers.",
     expect: [
       "consent.completed is sent immediately. The status stays pending_data, however long you wait",
-      "When the consent expires, after a year on the request's clock, the status is withdrawn, with withdrawn_by system",
+      "When the consent expires, after a year (you can move the request's clock forward), the status is withdrawn, with withdrawn_by system",
       "DELETE withdraws the request as usual",
     ],
     data: "failing_for_ever",
@@ -156,7 +156,7 @@ export const SCENARIOS: readonly Scenario[] = [
       "Everything works; {delay} seconds later the customer stops sharing in the bank's own app. Use an ongoing consent, because a one-time consent has ended by then.",
     expect: [
       "The status is ready, and report.ready is sent",
-      "After {delay} seconds, or one day on the request's clock, the status is withdrawn, with withdrawn_by bank, and request.withdrawn is sent. The report then answers 410",
+      "After {delay} seconds, or as soon as you move the request's clock forward by a day, the status is withdrawn, with withdrawn_by bank, and request.withdrawn is sent. The report then answers 410",
     ],
     stopsSharing: true,
   },
@@ -180,8 +180,8 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "many_rows",
     story: "A little over 50,000 transactions in twelve months: some 137 small purchases a day.",
     expect: [
-      "The status is ready a few seconds later than in other scenarios, so give the call a generous timeout",
-      "The JSON report is about 40 MB. The other formats of the report take long to create",
+      "The status is ready a few seconds later than in other scenarios. If you consent by API, allow a longer timeout for that call",
+      "The JSON report is about 40 MB. The other formats of the report take longer to create",
     ],
     life: "many_rows",
   },

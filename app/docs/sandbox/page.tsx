@@ -122,11 +122,11 @@ const endings: Section = {
   body: (
     <>
       <p>
-        A visit to the bank can end in several ways, and the customer might not come back at all. You can
-        trigger each ending by hand, with the buttons of the bank’s pages or under “Sandbox only: try another
-        ending”, or by API, with the <code>outcome</code> of{" "}
-        <a href="/docs/reference/consentAsCustomer">the consent control</a>. The request stays at{" "}
-        <code>pending_consent</code>, no event is sent, and the request’s link still works.
+        A visit to the bank can end without a consent in several ways, and the customer might not come back at
+        all. You can trigger each of these endings by hand, with the buttons of the bank’s pages or under
+        “Sandbox only: try another ending”, or by API, with the <code>outcome</code> of{" "}
+        <a href="/docs/reference/consentAsCustomer">the consent control</a>. After each of them, the request
+        stays at <code>pending_consent</code>, no event is sent, and the request’s link still works.
       </p>
       <DataTable
         label="Endings"

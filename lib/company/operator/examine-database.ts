@@ -83,7 +83,7 @@ async function examineState(now: () => number): Promise<Finding[]> {
     found.push(
       fault(
         "database",
-        `These tables are out of date: ${state.stale.join(", ")}. Run node scripts/migrate.mjs.`,
+        `The tables of these models are missing or out of date: ${state.stale.join(", ")}. Run node scripts/migrate.mjs.`,
       ),
     );
   if (env().DB_POOL > state.connectionsMax)

@@ -31,7 +31,10 @@ export const CREATE: Command = {
       value: "days",
       help: "for an ongoing consent, days between automatic refreshes, 1 to 90",
     },
-    banks: { value: "number", help: "one or several; default: the company's setting" },
+    banks: {
+      value: "one|several",
+      help: "how many banks the customer can share; default: the company's setting",
+    },
     household: { value: "id", help: "test keys only: the sandbox persona, such as priya" },
     scenario: { value: "name", help: "test keys only: the sandbox scenario, such as delayed_data" },
   },

@@ -377,11 +377,11 @@ describe("an address whose email bounced", () => {
     await suppressIn(scope, "complained");
     const { state } = await send(sendInviteAction, { id, ...AVA });
     expect([state.errors.to, state.liftable]).toEqual([
-      expect.stringContaining("your firm cannot reverse it"),
+      expect.stringContaining("Your firm cannot change this"),
       undefined,
     ]);
     const lifted = await send(sendInviteAction, { id, ...AVA, lift: AVA.to });
-    expect(lifted.state.note?.text).toContain("your firm cannot reverse it");
+    expect(lifted.state.note?.text).toContain("Your firm cannot change this");
     expect(provider.asked).toEqual([]);
   });
 

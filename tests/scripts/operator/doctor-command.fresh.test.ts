@@ -240,7 +240,9 @@ describe("doctor", () => {
     await rename("channel", "channel_before");
     const found = await findings("database");
     await rename("channel_before", "channel");
-    expect(found).toEqual(["fault: These tables are out of date: Message. Run node scripts/migrate.mjs."]);
+    expect(found).toEqual([
+      "fault: The tables of these models are missing or out of date: Message. Run node scripts/migrate.mjs.",
+    ]);
   });
 
   test("counts dead-lettered work and says how to retry it", async () => {

@@ -105,7 +105,7 @@ export const DEBTS = {
   },
   "L-30D": {
     name: "Last thirty days",
-    text: "Payments in the last thirty days of the data ÷ 30 × 30.4375. Used for small loans, wage advances, and buy now, pay later, if there is no current cadence or if a payment of these days does not belong to it. If the latest payment was dishonoured, the dishonoured payments of these days count too.",
+    text: "Payments in the last thirty days of the data ÷ 30 × 30.4375. Used for small loans, wage advances and buy now, pay later (BNPL) in two cases: the payments have no current cadence, or a payment in the last thirty days is not a regular one. If the latest payment was dishonoured, the dishonoured payments in those thirty days count too.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
     differs:
