@@ -6,7 +6,7 @@ type Props = {
   /** The style of the button. */
   look: string;
   title: ReactNode;
-  /** The class that displays the controls in the page, from the width `md`. */
+  /** The CSS class that shows the controls in the page itself at the width `md` and above. */
   inline: string;
   children: ReactNode;
 };

@@ -10,7 +10,7 @@ import { tameConsole } from "@/lib/telemetry/tame-console";
 /** A message from a worker thread: that the thread has started, or the result of a job. */
 export type WorkerMessage = "ready" | { id: number; result?: unknown; fault?: Fault };
 
-/** Work in steps that makes a worker's first job faster. */
+/** Warm-up work, in steps, so that a worker's first job is faster. */
 export type WarmUp = () => Iterator<void>;
 
 /**

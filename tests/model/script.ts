@@ -41,7 +41,7 @@ const named = <Name extends string>(weights: Partial<Record<Name, number>>) =>
     })),
   );
 
-/** The relative frequency of each concurrent action of another user. */
+/** The relative frequency of each action that runs concurrently with a step. */
 const MEANWHILE: Partial<Record<ActName, number>> = {
   withdrawByCustomer: 5,
   withdrawByFirm: 5,

@@ -18,7 +18,7 @@ import {
 /** Steps that concern the whole product, in addition to actions on one request. */
 const SHARED_STEPS = ["create", "pass", "work", "workOne", "workTwo", "die", "sweep", "mode"] as const;
 export type StepName = ActName | (typeof SHARED_STEPS)[number];
-/** One step of a script. With `also`, a second user concurrently does that action to the same request. */
+/** One step of a script. With `also`, that action runs concurrently on the same request. */
 export type Step = { name: StepName; who: number; pick: number; also: ActName | null };
 
 /** The result of a step: the affected requests, their threads, and wrong responses. */

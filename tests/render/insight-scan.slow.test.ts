@@ -98,7 +98,7 @@ function live({ cadences }: Customer, shift: number): Sheet {
   for (const { words, days: step, from, dollars, times = 400 } of cadences) {
     for (let index = 0; index < times && from + index * step + shift <= DAYS; index++) {
       const on = addDays(FIRST, from + index * step + shift);
-      // No two amounts are similar, and none ends in a zero.
+      // No two amounts are equal, and none ends in a zero, so rounding always changes them.
       const amount =
         dollars * 100 + Math.sign(dollars) * ((cents.length * 37) % 890) + Math.sign(dollars) * 11;
       const own = amount % 10 === 0 ? amount + Math.sign(dollars) * 3 : amount;

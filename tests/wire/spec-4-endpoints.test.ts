@@ -1,4 +1,4 @@
-// The specification's section 4: every row of the table of endpoints, and the rules for all of them.
+// Section 4 of the API's specification: every row of its table of endpoints, and its rules for all endpoints.
 import { beforeAll, describe, expect, test } from "vitest";
 import { newRequestId } from "@/lib/ids";
 import { giveConsent } from "@/tests/support/consent";

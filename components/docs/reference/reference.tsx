@@ -68,8 +68,8 @@ export function ReferenceIndex({ document }: { document: ApiDocument }) {
 }
 
 /**
- * The page of one operation, one schema or all events. For any other name, the page would be empty (see findTitle).
- * Works without script.
+ * Shows one operation, one schema or all events; works without script. The caller must answer 404 first if findTitle
+ * returns null, because the page of an unknown name is empty.
  */
 export function ReferencePart({ document, name }: { document: ApiDocument; name: string }) {
   const section = listSections(document).find(({ operations }) =>

@@ -162,8 +162,9 @@ const PAYS_FIRMS: ReadonlySet<string | null> = new Set(["DIRECT_DEBIT", "BPAY", 
 const DEBT = /^DEBTS?$/;
 
 /**
- * A payment to a firm whose name ends in a collector's trade word or contains "debt", as the names of firms that
- * negotiate debts do. The category is only inferred, so the report asks about it. Null for any other payment.
+ * The category of a payment to a debt collector or a debt negotiator. A collector's name ends in one of COLLECTORS or
+ * contains one of SURE_COLLECTORS; a negotiator's contains "debt". The category is only inferred, so the report asks
+ * about it. Null for any other payment.
  */
 export function fromCollector({ tokens, channel }: Descriptor): Decision | null {
   const isAddition = (word: string) => LEGAL_ENDS.has(word) || PLAN_ENDS.has(word) || BEHIND_NAME.test(word);

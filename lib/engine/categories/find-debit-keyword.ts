@@ -99,8 +99,8 @@ function isOtherTrade({ code }: Keyword, { value, phrase }: Recognised<Keyword>)
 }
 
 /**
- * Words that many trades use. Any other word takes precedence over them. A club's "rego" registers players; a
- * rug gallery sells rugs.
+ * Words that many trades use. Any other word takes precedence: in a football club's "rego", the club decides, and in
+ * "rug gallery", the rugs.
  */
 const WEAK_WORDS: ReadonlySet<string> = new Set(
   "COURT,GALLERY,HARDWARE,HOTEL,INN,PUB,BAR,REGO,COUNCIL,SPORTS,SPORT,SCHOOL,MARKET,MARKETS,MART,AQUARIUM,ARCADE,BOTTLE,PRODUCE,KIOSK,EGGS,GIFT,MOBILE,MKT".split(

@@ -14,7 +14,7 @@ export const MIXED_CODES: ReadonlySet<string> = new Set(
  */
 const LEISURE_CODES: ReadonlySet<string> = new Set(["7032", "7941", "7999"]);
 
-/** Reports whether a keyword of the category takes precedence over the code. */
+/** Reports whether a keyword for the category `code` takes precedence over the merchant category code `mcc`. */
 export function yieldsToKeyword(mcc: string, code: string): boolean {
   return MIXED_CODES.has(mcc) && (!LEISURE_CODES.has(mcc) || code.startsWith("rec."));
 }

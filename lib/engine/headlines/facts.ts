@@ -47,7 +47,9 @@ export function listConductFacts({
   ];
 }
 
-/** Dishonoured payments, and how many of the dishonoured payments of rent and debts were not made within 14 days. */
+/**
+ * The headline on dishonoured payments, with the number of rent and debt payments that were still unpaid after 14 days.
+ */
 function fromDishonours({ dishonours }: Conduct, arrears: Liabilities["arrears"]): WeightedHeadline[] {
   const count = dishonours.events.length;
   if (count === 0) return [];

@@ -185,7 +185,7 @@ function isNewPay(stream: FoundStream, code: string, ledger: Ledger): boolean {
   return lifeDays(stream, code, ledger) !== null;
 }
 
-/** If a stream has more than this many payments for each day with a payment, several payments come on one day. */
+/** A stream with more payments per day of payment than this has several payments on the same day. */
 const SHARED_DAYS_FACTOR = 1.25;
 
 function sharesDays(rows: readonly BankRow[]): boolean {

@@ -43,8 +43,8 @@ export function widenWindows<T>(value: T, report: Span): T {
 }
 
 /**
- * Widens the covered days to whole months: the days of all accounts together, the days of the account with the fewest,
- * and the days in the text of the reasons.
+ * Widens three counts to whole months: the covered days of all accounts together, those of the account with the fewest,
+ * and those named in the reasons.
  */
 export function widenQuality(quality: Quality, report: ReportDocument): Quality {
   const { period, accounts } = report;

@@ -123,9 +123,9 @@ function countCalls(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Usage["cal
 }
 
 /**
- * The counters by day change when deliveries are written and deleted, whatever the state of a delivery. The deliveries
- * that have not arrived are few and have an index, so this query counts them; all others have arrived. Uses one
- * statement, so that both counts are of the same moment.
+ * Counts deliveries by day and state. The daily counters cover every delivery, whatever its state. The few that have
+ * not arrived have an index and are counted here; subtracting them gives the number delivered. Uses one statement, so
+ * that both counts are of the same moment.
  */
 function countDeliveries(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Usage["deliveries"]> {
   const { from, to, since, until } = asked;

@@ -88,8 +88,8 @@ function beyond(role: Role): readonly Role[] {
 }
 
 /**
- * Revokes open invitations that the member sent, to roles to which the member's new role cannot invite; at most 100.
- * Returns the number revoked.
+ * Revokes the member's open invitations to roles that the new role may not invite, at most 100. Returns the number
+ * revoked.
  */
 export const revokeInvitationsBeyond = (tx: Tx, change: MembershipChange, role: Role): Promise<number> =>
   revokeInvitationsBy(tx, change, beyond(role));

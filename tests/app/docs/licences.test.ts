@@ -31,7 +31,7 @@ const OUR_FILES = [
   "lib/engine/parameters/parameters-table.ts",
   // Has no column of sources, but each row names the law or the regulator that sets the value.
   "lib/engine/parameters/parameters.csv",
-  // Has no column of sources, but each row names the advisory.
+  // Has no column of sources, but each row names the security advisory that it comes from.
   "scripts/packages/known-bad.csv",
 ];
 

@@ -25,8 +25,8 @@ export type EventType =
 type Message = { raw: string; headers: Record<string, string> };
 
 /**
- * `bare` is the guide's example; `wrapped` is the message in GET …/messages/{messageId} of reference/webhooks.json,
- * `{id, payload: {…}}`, which the documentation gives as another possible format.
+ * The two documented formats of a message. `bare`: the example of docs/PLatform/webhooks/index.md. `wrapped`: `{id,
+ * payload: {…}}`, as GET …/messages/{messageId} returns it (reference/webhooks.json).
  */
 export type Form = "bare" | "wrapped";
 
