@@ -169,6 +169,8 @@ export const KIND_RULES: readonly Rule[] = [
       "A person’s only payment is not a receipt if it is over twice the usual receipt.",
     ],
     "If two payments of a person into an account used for a business are receipts, that person’s other payments into it are receipts too.",
+    "A person’s payments for one job into such an account are receipts if one note says “deposit” or “booking”, and another “balance” or “final”.",
+    "Beside a word for a firm, a word such as “xmas” does not make a note private: a club’s “xmas catering” is a receipt.",
   ],
   [
     "Property agents and tips",

@@ -20,6 +20,7 @@ export const READING_RULES: readonly Rule[] = [
   [
     "Rent and board from a person",
     "Regular rent or board from a person counts as income.",
+    "Board is regular if its payments have a cadence, or if there are at least 6 payments of nearly equal amounts.",
     "Exception: rent from people is not income where the rule “Help and shares from people” under “Kinds of income” says so.",
     "A single payment of rent or board from a person counts only if the data covers fewer than 14 days.",
     [
@@ -88,6 +89,7 @@ export const READING_RULES: readonly Rule[] = [
     "A name that ends in “union” is a trade union, unless it is a bank’s or a club’s.",
     "Trade union fees count with education.",
     "A bill payment or direct debit to a college counts as private school fees, marked as inferred, unless the college’s name says otherwise.",
+    "A payment of $800 or more to a school counts as private school fees, marked as inferred.",
     "A bill payment to a council counts as rates, even if the bank shortens the council’s name.",
   ],
   [
