@@ -56,7 +56,7 @@ export const AVERAGES = {
   },
   "A-TRIM": {
     name: "Trimmed mean",
-    text: "Mean of whole calendar months without unusually low or high ones: those more than one and a half interquartile ranges below the first quartile or above the third.",
+    text: "Mean of whole calendar months without unusually low or high months. Such months are more than one and a half interquartile ranges below the first quartile or above the third quartile.",
     ...meanOfMonths(trimMonths),
   },
   "A-STREAM": {
@@ -68,7 +68,7 @@ export const AVERAGES = {
   },
   "A-ANN": {
     name: "Spread over the year",
-    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month. A bill seen only once, in data shorter than the usual cycle of its kind, is assumed to come at that cycle, and is marked estimated. In less than a year of data, a bonus or a benefit's yearly supplement without a cadence counts as a whole year's: its sum ÷ 12.",
+    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month. A bill seen only once is assumed to come at the usual cycle of its kind, if the data is shorter than that cycle. Such a bill is marked estimated. In less than a year of data, a bonus or a benefit's yearly supplement without a cadence counts as a whole year's: its sum ÷ 12.",
     ...OF_PAYMENTS,
     differs:
       "This total differs because bills that are less frequent than monthly are spread over the year, and this period may contain more or fewer of them.",
@@ -83,7 +83,7 @@ export const AVERAGES = {
   },
   "A-MIX": {
     name: "Regular payments and the rest",
-    text: "Regular payments at their current amount (spread over the year if less frequent than monthly), plus everything else in the category, averaged over the days covered. Contracts that have ended count as zero.",
+    text: "Regular payments at their current amount, plus everything else in the category averaged over the days covered. Regular payments less frequent than monthly are spread over the year. Contracts that have ended count as zero.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:

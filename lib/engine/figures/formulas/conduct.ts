@@ -81,7 +81,7 @@ export const CONDUCT = {
   },
   "D-PAYDAY": {
     name: "Pay cycle",
-    text: "Medians over the cycles of the main income, in the account that it is paid into: days from pay to the lowest balance; the share of the pay that remains after seven days; the median balance of the three days before pay. Only cycles of at most 45 days count, and at least two are needed. The share needs pays at least ten days apart.",
+    text: "Medians over the cycles of the main income, in the account that it is paid into. The first is of the days from pay to the lowest balance. The second is of the share of the pay that remains after seven days. The third is of the balance before pay: the median of the three days before the pay. Only cycles of at most 45 days count, and at least two cycles are needed. The share needs pays at least ten days apart.",
     value: findMedian,
     differs:
       "This total differs because the figure is a median over the pay cycles. These are the pays that begin the cycles.",
@@ -93,12 +93,12 @@ export const CONDUCT = {
   },
   "D-ROUND": {
     name: "Equal amounts out and in",
-    text: "Amounts of $200 or more that went to a person, to an account that was not shared or to an unknown party, and came back from the same party within 14 days. Also income that was passed on to such a party within two days. The two amounts differ by at most 2%. At most the latest 20 are listed.",
+    text: "Amounts of $200 or more that went to a party and came back from the same party within 14 days. The party is a person, an account that was not shared, or an unknown party. Income that was passed on to such a party within two days is listed too. The two amounts differ by at most 2%. At most the latest 20 pairs of amounts are listed.",
     isIn: ({ conduct }) => conduct.roundTrips.length > 0,
   },
   "D-MISSING": {
     name: "Expected but not seen",
-    text: "Everyday costs that the data does not show, although they normally appear within a number of covered days: groceries 30, housing and transport 45, phone 70, power 120, insurance 350. A cost is not reported if the data covers fewer days, or if there are fewer than ten payments. Housing is not reported if a home loan account was shared.",
+    text: "Everyday costs that normally appear within a number of covered days, but that the data does not show. The numbers of days are: groceries 30, housing and transport 45, phone 70, power 120, insurance 350. A cost is not reported if the data covers fewer days or contains fewer than ten payments. Housing is also not reported if a home loan account was shared.",
     isIn: ({ conduct }) => conduct.missingExpected.length > 0,
   },
 } as const satisfies Formulas;

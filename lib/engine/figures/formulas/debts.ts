@@ -65,7 +65,7 @@ export function listRepayments<Amount extends Value>({ shared, detected }: Debts
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",
-    text: "The sum of the extra repayments of a loan whose account was shared. They are not in any monthly repayment. First, repayments that are not multiples of $50 are taken as the instalments if there are at least three, close to each other and as regular as instalments, and at least three repayments are multiples of $50 whose amounts vary or which the bank's text calls “extra”. All others are then extra. Otherwise, a repayment is extra if it is over one and a half times the usual repayment, or under half of it. The usual repayment is the median; at least three repayments, and over half of all, must be near it. If larger repayments come at least monthly and together repay more of the loan than those near the median, they are the usual ones.",
+    text: "The sum of the extra repayments of a loan whose account was shared. No monthly repayment includes them. The first test takes multiples of $50 as extra, and all other repayments as instalments. The test needs at least three of each. The instalments must be close to each other, regular and at least monthly. The multiples of $50 must vary, or the bank's text must call each of them “extra”. If that test fails, a repayment over one and a half times the usual repayment, or under half of it, is extra. The usual repayment is the median: at least three repayments, and over half of all, must be near it. Larger repayments set the usual repayment instead if they are regular, at least monthly and repay more in total than the repayments near the median.",
     unit: "AUD_CENTS",
     value: addAmounts,
   },
@@ -77,7 +77,7 @@ export const DEBTS = {
   },
   "L-ARREARS": {
     name: "Dishonoured and not paid since",
-    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid within fourteen days. The next regular payment is for its own due date: only the part of it above the usual amount counts towards an earlier payment. Retries before the next due date count as one payment. If the payments have no cadence, only a payment of at least the dishonoured amount counts. Payments that were dishonoured in the last fourteen days of the data, or before the lender paid out a new loan, are not counted.",
+    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid within fourteen days. A retry before the next due date counts as the same payment. The next regular payment is for its own due date: only the part of it above the usual amount counts towards an earlier payment. If the payments have no cadence, only a payment of at least the dishonoured amount counts. Payments dishonoured in the last fourteen days of the data, or before the lender paid out a new loan, are not counted as unpaid.",
   },
   "L-CONTRACT": {
     name: "Contracted instalment",
@@ -89,7 +89,7 @@ export const DEBTS = {
   },
   "L-ASK": {
     name: "Amount the lender charges",
-    text: "The latest amount that the lender tried to debit × payments a year ÷ 12. If the latest attempt was paid, the median of the last three attempts is used instead. The formula is used if three things are true: a repayment was dishonoured; there are at least three attempts, at a cadence of a month or less; and the latest one was within the last two cycles. A retry of a dishonoured amount within five days counts as the same instalment.",
+    text: "The latest amount that the lender tried to debit × payments a year ÷ 12. If the latest attempt was paid, the median of the last three attempts is used instead. A retry of a dishonoured amount within five days counts as the same attempt. The formula is used if a repayment was dishonoured and there were at least three attempts. The attempts must come at a cadence of a month or less, the latest of them within the last two cycles.",
     unit: "AUD_CENTS_PER_MONTH",
     value: ({ cents, frequency }: { cents: number; frequency: Cadence }) => atCadence(cents, frequency),
     ignoresRows: true,
@@ -105,7 +105,7 @@ export const DEBTS = {
   },
   "L-30D": {
     name: "Last thirty days",
-    text: "Payments in the last thirty days of the data ÷ 30 × 30.4375. Used for small loans, wage advances and buy now, pay later (BNPL) in two cases: the payments have no current cadence, or a payment in the last thirty days is not a regular one. If the latest payment was dishonoured, the dishonoured payments in those thirty days count too.",
+    text: "Payments in the last thirty days of the data ÷ 30 × 30.4375. If the latest payment was dishonoured, the dishonoured payments in those thirty days count too. The formula is used for small loans, wage advances and buy now, pay later (BNPL). It is used if the payments have no current cadence or one of the payments in those thirty days is not regular.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
     differs:
@@ -113,14 +113,14 @@ export const DEBTS = {
   },
   "L-SETTLED": {
     name: "No longer paid",
-    text: "Zero, because a small or medium loan or wage advance was repaid with its fees, or because there was no payment or advance for more than sixty days and more than two of the lender's cycles. A lender whose latest debit was dishonoured is never counted as zero. A loan whose account was shared counts as zero if it is closed with nothing owed, or if nothing is owed and there was no payment for more than sixty days.",
+    text: "A small or medium loan or a wage advance counts as zero if it was repaid with its fees. Any lender counts as zero after more than sixty days, and more than two of its cycles, without a payment or an advance. A lender whose latest debit was dishonoured is never counted as zero. A loan whose account was shared counts as zero if nothing is owed. The account must also be closed, or have had no payment for more than sixty days.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs: "This total differs because there is no recent payment. These are the earlier payments.",
   },
   "L-SERVICE": {
     name: "Assessed repayment",
-    text: "The largest of the observed repayment, the contracted instalment, and the repayment of the balance over the remaining term at the rate plus the buffer, P·r ÷ (1 − (1 + r)^−n). An interest-only loan is repaid over the rest of its term after the interest-only period. If the bank gave only the start date, the firm's default term applies. If it gave no dates, the term is the time that the repayment needs to repay the balance at the rate; an interest-only home loan is assumed to begin now. Without a balance, rate or term, no buffer is added. An offset balance is not deducted.",
+    text: "The largest of three monthly amounts: the observed repayment, the contracted instalment, and the repayment of the balance over the remaining term. The third is calculated at the rate plus the buffer: P·r ÷ (1 − (1 + r)^−n). For an interest-only loan, only the part of the term after the interest-only period counts. If the bank gave only the start date, the firm's default term applies. If the bank gave no dates, the term is the time that the repayment needs to repay the balance at the rate. An interest-only home loan without dates is assumed to begin now. Without a balance, rate or term, the third amount is left out, so no buffer is added. An offset balance is not deducted.",
     unit: "AUD_CENTS_PER_MONTH",
     value: (ways: readonly number[]) => (ways.length === 0 ? null : Math.max(...ways)),
     differs:
@@ -128,7 +128,7 @@ export const DEBTS = {
   },
   "L-LIMIT": {
     name: "Limit servicing",
-    text: "The whole limit, or the balance owed if no limit is known, repaid within the servicing term at the card's rate (or the assumed card rate, if the bank gave none): L·r ÷ (1 − (1 + r)^−n).",
+    text: "The whole limit, repaid within the servicing term at the card's rate: L·r ÷ (1 − (1 + r)^−n). If no limit is known, the balance owed counts. If the bank gave no rate, the assumed card rate applies.",
     unit: "AUD_CENTS_PER_MONTH",
     value: ({ cents, rate, months }: Loan) => toServicing(cents, rate, months),
     differs:
@@ -136,7 +136,7 @@ export const DEBTS = {
   },
   "L-SUM": {
     name: "Repayments",
-    text: "Sum of monthly repayments. For a loan that another person also repays, only the customer's own share counts. Repayments of cards whose accounts were shared are not added, because the purchases on the card are already counted as spending. Payments that appear to repay an account that was shared are not added, because the account itself is counted.",
+    text: "Sum of monthly repayments. For a loan that another person also repays, only the customer's own share counts. Repayments of cards whose accounts were shared are not added, because the purchases on the card already count as spending. Payments that appear to repay an account that was shared are not added, because that account itself counts.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { liabilities }, figure }) =>
@@ -149,7 +149,7 @@ export const DEBTS = {
   },
   "C-SUM": {
     name: "Commitments",
-    text: "The sum of rent and other contracts, the current repayment to each lender that appears in the transactions, and the repayments of loans whose accounts were shared. Each commitment is counted once. For a loan that another person also repays, only the customer's own share counts.",
+    text: "Rent and other contracts, plus the current repayment to each lender that appears in the transactions, plus the repayments of loans whose accounts were shared. Each commitment is counted once. For a loan that another person also repays, only the customer's own share counts.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { commitments } }) =>

@@ -4,7 +4,7 @@ import type { Formulas } from "@/lib/engine/figures/formula";
 export const QUALITY = {
   "Q-GRADE": {
     name: "Grade of the data",
-    text: "The grade is the lowest for which a reason applies, or A if no reason applies. Reasons for D: no rows; under 45 days covered; over 30% of outgoings uncategorised. Reasons for C: under 90 days covered; over 45 gap days; over 15% of outgoings uncategorised; over 40% of transfers unmatched; over 40% of transactions on weak evidence. Other reasons for C: no income seen; no food spending seen; a balance that does not reconcile; rows, an account or a debt with an unclear sign; data that ends early; a name that does not match. Reasons for B: under 180 days covered; any gap; an account that covers under three quarters of the days; over 5% of outgoings uncategorised; over 10% of transfers unmatched; over 20% of transactions on weak evidence. Other reasons for B: accounts that seem to exist but were not shared; rows that could not be used; corrected signs. Percentages are by value. Unmatched transfers count only if they are at least 2% of outgoings.",
+    text: "The grade is the lowest for which a reason applies, or A if no reason applies. Percentages are by value. Days covered: under 45 days is D, under 90 is C, under 180 is B. Gaps: over 45 gap days is C, any gap is B. Outgoings uncategorised: over 30% is D, over 15% is C, over 5% is B. Transfers unmatched, counted only from 2% of outgoings: over 40% is C, over 10% is B. Transactions on weak evidence: over 40% is C, over 20% is B. No rows is D. Other reasons for C: no income seen; no food spending seen; data that ends early; a name that does not match. More reasons for C: a balance that does not reconcile; rows, an account or a debt with an unclear sign. Other reasons for B: an account that covers under three quarters of the days; rows that could not be used; corrected signs. Accounts that seem to exist but were not shared are also a reason for B.",
     isIn: () => true,
   },
   "Q-COMPLETE": {
@@ -19,7 +19,7 @@ export const QUALITY = {
   },
   "Q-OWNED": {
     name: "Accounts left out",
-    text: "Accounts that the customer does not own, accounts in a foreign currency, and accounts shared a second time are listed but not counted in any figure. Joint accounts are counted in full.",
+    text: "Accounts that the customer does not own, accounts in a foreign currency, and accounts shared a second time are listed. No figure counts these accounts. Joint accounts are counted in full.",
     isIn: ({ quality }) => quality.accountsLeftOut.length > 0,
   },
 } as const satisfies Formulas;

@@ -31,7 +31,7 @@ function listSubtotals({ affordability }: Sources): StepSource[] {
 export const RATIOS = {
   "R-NDI": {
     name: "Assessed surplus (NDI)",
-    text: "Assessed income − assessed living expenses − assessed commitments. Incomplete if a tenth of the income or more is not assessed, a credit limit or a loan term is not known, no income is visible, or money goes to accounts that were not shared.",
+    text: "Assessed income − assessed living expenses − assessed commitments. Incomplete if no income is visible, or a tenth of the income or more is not assessed. Also incomplete if a credit limit or a loan's balance, rate or term is not known, or money goes to accounts that were not shared.",
     unit: "AUD_CENTS_PER_MONTH",
     value: lessOthers,
     explain: ({ document }) =>
@@ -61,7 +61,7 @@ export const RATIOS = {
   },
   "R-DTI": {
     name: "Debt to income (DTI)",
-    text: "Debts ÷ gross yearly income. The debts are the balances owed on accounts that were shared, with cards and overdrafts at their limits (at their balances if the limit is not known), and the remaining balances of small fixed loans. Incomplete if a debt's balance or limit is not known. The ratio is then not available if no debt account was shared, or if the known debts are less than a tenth of the income. If no debt is shared or seen, the ratio is 0, unless money goes to accounts that were not shared: then it is not available. It is also not available if no income is visible.",
+    text: "Debts ÷ gross yearly income. Debts on accounts that were shared count at the balance owed, but cards and overdrafts count at their limit. If a limit is not known, the balance counts. Small fixed loans count at their remaining balance. The ratio is 0 if no debt is shared or seen. It is incomplete if a debt's balance or limit is not known. An incomplete ratio is available only with a shared debt account and known debts of at least a tenth of the income. Not available if no income is visible, or no debt is shared or seen but money goes to accounts that were not shared.",
     unit: "RATIO",
     value: shareOf,
   },
@@ -90,7 +90,7 @@ export const RATIOS = {
   },
   "R-CASH": {
     name: "Days of cash",
-    text: "Transaction and savings balances ÷ the daily amount of essential living expenses and all commitments (rent, other contracts and debt repayments). If the firm asks for it, all living expenses count, not only the essential ones.",
+    text: "Transaction and savings balances ÷ the daily amount of essential living expenses and all commitments (rent, other contracts and debt repayments). If the firm asks for it, all living expenses count, not only essential living expenses.",
     unit: "DAYS",
     value: ({ heldCents, monthlyCents }: { heldCents: number; monthlyCents: number }) =>
       monthlyCents <= 0 ? null : Math.floor(Math.max(0, heldCents) / (monthlyCents / DAYS_PER_MONTH)),

@@ -9,7 +9,7 @@ export const RECORD = {
   },
   "F-PERIOD": {
     name: "Period",
-    text: "The period ends on the day before the data was taken, or on that day if rows were posted on it. If the last row is more than 31 days older, the period ends with that row. The period begins with the earliest row, at most twelve months back. If the earliest row is in the first week of the twelve months, the period begins at the start of the twelve months, or when the first account was opened, if that is later.",
+    text: "The period ends on the day before the data was taken, or on that day if rows were posted on it. If the last row is more than 31 days before that end, the period ends with the last row. The period begins with the earliest row, at most twelve months back. If the earliest row is in the first week of the twelve months, the period begins at the start of the twelve months. In that case, if the first account was opened later than that start, the period begins on the day it was opened.",
     isIn: () => true,
   },
   "K-BRIDGE": {

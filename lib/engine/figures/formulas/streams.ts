@@ -15,7 +15,7 @@ export const STREAMS = {
   },
   "S-CONSISTENCY": {
     name: "Amount consistency",
-    text: "1 − (mean distance from the median ÷ median). It is calculated for single payments, and for the totals of at least three months, without the first and the last month. The higher result counts.",
+    text: "1 − (mean distance from the median ÷ median). It is calculated for single payments and for the totals of months; the higher result counts. For the totals, the first and the last month are left out, and at least three other months are needed.",
     isIn: hasStream(({ amountConsistency }) => amountConsistency !== null),
   },
   "S-STABLE": {
@@ -35,7 +35,7 @@ export const STREAMS = {
   },
   "S-CONFIDENCE": {
     name: "Confidence of a stream",
-    text: "How often streams with the same factors were identified correctly in tests. The tests use households whose true figures are known. The factors are the confidence of the kind, the regularity of the cadence, the steadiness of the amounts, the number of payments, and whether the stream continues.",
+    text: "How often streams with the same factors were identified correctly in tests. The tests use households whose true figures are known. The factors are confidence of the kind, regularity of the cadence, steadiness of the amounts, number of payments, and whether the stream continues.",
     isIn: hasStream(() => true),
   },
 } as const satisfies Formulas;

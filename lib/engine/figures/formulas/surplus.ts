@@ -5,7 +5,7 @@ import { explainQuotient, explainSum, lessOthers, shareOf, toPart } from "@/lib/
 export const SURPLUS = {
   "S-SURPLUS": {
     name: "Surplus",
-    text: "Net income − living expenses − commitments. Transfers to accounts that were not shared are in none of the three; if they are at least $200 a month and a tenth of income, the surplus is marked incomplete. The surplus is not stated in three cases: there are fewer than 30 covered days; all income was received only once; or there are fewer than 90 covered days and less than half of the income was paid on two dates at least 6 days apart.",
+    text: "Net income − living expenses − commitments. Transfers to accounts that were not shared are in none of these three amounts. The surplus is marked incomplete if such transfers are at least $200 a month and a tenth of income. With fewer than 90 covered days, at least half of the income must come from sources that paid on two dates at least 6 days apart. Not available if that rule is not met, there are fewer than 30 covered days, or all income was received only once.",
     unit: "AUD_CENTS_PER_MONTH",
     value: lessOthers,
     explain: ({ document: { summary } }) =>
@@ -25,7 +25,7 @@ export const SURPLUS = {
   },
   "S-SACC": {
     name: "Small loan and lease test",
-    text: "Repayments of small amount contracts due in a pay period ÷ net income of that period, compared with the cap of 10% (NCCP Regulations, 28LCA); leases of household goods are tested in the same way, separately (28LCB). If no income is regular, the period is a month.",
+    text: "Repayments of small amount contracts due in a pay period ÷ net income of that period. If no income is regular, the period is a month. The cap is 10% (NCCP Regulations, 28LCA). Leases of household goods are tested in the same way, separately (28LCB).",
     isIn: ({ liabilities }) => liabilities.saccTest !== null || liabilities.leaseTest !== null,
   },
 } as const satisfies Formulas;
