@@ -1,6 +1,5 @@
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import type { Signs } from "@/lib/engine/categories/read-signs";
-import { findMedian } from "@/lib/engine/figures/statistics";
 import type { Decision } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { medianOf } from "@/lib/engine/streams/median-of";
@@ -85,10 +84,11 @@ const REPEATED_SHARE_MIN = 2 / 3;
  * the payments must have an amount that occurs more than once, because hours and rates repeat, while the amounts of
  * claims and refunds do not.
  */
-function isHourlyPay(text: Descriptor, { rows }: FoundStream): boolean {
+function isHourlyPay(text: Descriptor, stream: FoundStream): boolean {
+  const { rows } = stream;
   if (rows.length < HOURLY_PAYMENTS_MIN || text.isPerson || !rows.some(({ apca }) => apca !== ""))
     return false;
-  if ((findMedian(rows.map(({ cents }) => cents)) ?? 0) < HOURLY_CENTS_MIN) return false;
+  if (medianOf(stream) < HOURLY_CENTS_MIN) return false;
   if (rows.some(({ cents }) => cents % HALF_DOLLAR_CENTS === 0)) return false;
   const times = new Map<number, number>();
   for (const { cents } of rows) times.set(cents, (times.get(cents) ?? 0) + 1);
