@@ -152,6 +152,10 @@ describe("the balance of the previous fetch", () => {
     expect(accounts[0]?.balance.reconciled).toBe(false);
     expect(warnings.map(({ code }) => code)).toContain("BALANCE_NOT_RECONCILED");
     expect(summary.headlines.map(({ code }) => code)).toContain("BALANCE_NOT_RECONCILED");
+    const textOf = (lines: readonly { code: string; text: string }[]) =>
+      lines.find(({ code }) => code === "BALANCE_NOT_RECONCILED")?.text;
+    expect(textOf(quality.reasons)).toContain("the change in 1 balance");
+    expect(textOf(summary.headlines)).toMatch(/^Since 1 Jun 2026, /);
   });
 
   it("is not checked at the first fetch, or if it cannot be read", () => {

@@ -1,3 +1,4 @@
+import { sayDay } from "@/lib/engine/calendar/day-words";
 import type { Summary } from "@/lib/engine/document";
 import type { EvidenceBook } from "@/lib/engine/figures/evidence";
 import { listBorrowedFacts } from "@/lib/engine/headlines/borrowed";
@@ -11,7 +12,6 @@ import {
 import { listIncomeFacts } from "@/lib/engine/headlines/income";
 import { listTotalFacts } from "@/lib/engine/headlines/totals";
 import { listDebtRows } from "@/lib/engine/liabilities/list-debt-rows";
-import { BALANCE_DIFFERS } from "@/lib/engine/quality/reconcile-balances";
 
 const HEADLINES_MAX = 5;
 
@@ -142,10 +142,11 @@ function fromCoverage({ quality, evidence: book }: HeadlineInput): WeightedHeadl
       evidence: null,
       weightCents: 0,
     });
-  if (quality.reconciliations.some(({ isReconciled }) => !isReconciled))
+  const differing = quality.reconciliations.filter(({ isReconciled }) => !isReconciled);
+  if (differing.length > 0)
     facts.push({
       code: "BALANCE_NOT_RECONCILED",
-      text: BALANCE_DIFFERS,
+      text: `Since ${sayDay(differing[0]?.from ?? "")}, the change in an account's balance does not equal the sum of its posted rows.`,
       severity: "ASK",
       evidence: null,
       weightCents: 0,

@@ -4,7 +4,6 @@ import type { Grade, Quality } from "@/lib/engine/document";
 import { NO_INCOME_SEEN, NOTHING_READ } from "@/lib/engine/income/why-unseen";
 import { isMoved, type Ledger } from "@/lib/engine/ledger";
 import type { QualityInput } from "@/lib/engine/quality/quality-input";
-import { BALANCE_DIFFERS } from "@/lib/engine/quality/reconcile-balances";
 
 type Reason = Quality["reasons"][number];
 type Finding = Reason & { cap: Grade };
@@ -70,9 +69,11 @@ export const QUALITY_RULES: readonly Rule[] = [
           "B",
         )
       : null,
-  ({ measures: { balanceReconciled } }) => {
+  ({ measures: { balanceReconciled, reconciliations } }) => {
     if (balanceReconciled !== false) return null;
-    return finding("BALANCE_NOT_RECONCILED", BALANCE_DIFFERS, "ASK", "C");
+    const count = reconciliations.filter(({ isReconciled }) => !isReconciled).length;
+    const text = `Since the last collection, the change in ${plural(count, "balance")} does not equal the sum of the posted rows: rows may be missing.`;
+    return finding("BALANCE_NOT_RECONCILED", text, "ASK", "C");
   },
   ({ measures: { uncategorisedValueRatio: ratio } }) =>
     ratio !== null && ratio > 0.05

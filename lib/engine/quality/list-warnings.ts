@@ -1,6 +1,5 @@
 import type { LeftOutAccount, Quality, ReportDocument } from "@/lib/engine/document";
 import type { Bank } from "@/lib/engine/input/read-bank";
-import { BALANCE_DIFFERS } from "@/lib/engine/quality/reconcile-balances";
 
 const LEFT_OUT: Readonly<Record<LeftOutAccount["reason"], string>> = {
   NOT_OWNED: "the customer is not one of its owners",
@@ -53,7 +52,7 @@ export function listWarnings(
   if (quality.reconciliations.some(({ isReconciled }) => !isReconciled))
     warnings.push({
       code: "BALANCE_NOT_RECONCILED",
-      text: BALANCE_DIFFERS,
+      text: "The change in an account's balance since the last collection does not equal the sum of its posted rows.",
     });
   if (isUnconfirmed)
     warnings.push({

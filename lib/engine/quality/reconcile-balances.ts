@@ -4,10 +4,6 @@ import type { Reconciliation } from "@/lib/engine/document";
 import type { Bank } from "@/lib/engine/input/read-bank";
 import { findCents } from "@/lib/engine/money";
 
-/** Says that at least one balance could not be reconciled. */
-export const BALANCE_DIFFERS =
-  "The change in an account's balance since the last collection does not equal the sum of its posted rows.";
-
 /**
  * If the day of the last collection has more rows than this, we do not check whether some of them explain a difference.
  */
