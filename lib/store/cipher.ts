@@ -31,9 +31,7 @@ export const FORMAT = {
 /** A sealed value, over a plain ArrayBuffer because Prisma's Bytes columns need one. */
 export type Sealed = Uint8Array<ArrayBuffer>;
 
-/**
- * The purpose of a derived key. Each purpose has its own key, so that a key that seals values never wraps other keys.
- */
+/** Each purpose has its own derived key, so that a key that seals values never wraps other keys. */
 export type Purpose = "seal" | "wrap";
 export type PurposeKeys = Readonly<Record<Purpose, Buffer>>;
 
@@ -122,8 +120,8 @@ export function sealUnderMaster(purpose: Purpose, context: string, plain: Uint8A
 }
 
 /**
- * Opens a value that sealUnderMaster returned, in its current or first format. Throws if the master key that sealed
- * it is missing.
+ * Opens a value that sealUnderMaster returned, in its current or first format. Throws if that master key is missing, or
+ * if the value was altered.
  */
 export function openUnderMaster(purpose: Purpose, context: string, sealed: Uint8Array): Buffer {
   const version = numberOf(sealed);

@@ -9,8 +9,8 @@ import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
 /**
  * A Postgres transaction. Row-level security is forced on every tenant table, so a query sees no rows until its
- * transaction has set the tenant. The functions below start a transaction and set the tenant. A transaction that
- * another file starts with `db()` is for tables without a tenant.
+ * transaction sets what it may see: a company, a look-up, the worker's or the operator's rows. The functions below do
+ * that. A transaction that another file starts with `db()` is for tables without a tenant.
  */
 export type Tx = Prisma.TransactionClient;
 
@@ -29,9 +29,9 @@ const TRANSACTION_WAIT_MS = 10_000;
 const SILENCE_MAX_MS = 20_000;
 
 /**
- * Closes a connection that no longer answers, for example after a failover or a network loss. Callers that wait for it
- * get an error, and the next query opens a new connection. Without this, the operating system would wait for a quarter
- * of an hour.
+ * Closes a connection that is silent for SILENCE_MAX_MS, as it is after a failover or a network loss. Callers that wait
+ * for it get an error, and the next query opens a new connection. Without this, the operating system would wait for a
+ * quarter of an hour.
  */
 export function closeWhenSilent(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -125,8 +125,8 @@ function isBrokenOff(error: unknown): boolean {
 const transactionOptions = { timeout: TRANSACTION_TIMEOUT_MS, maxWait: TRANSACTION_WAIT_MS };
 
 /**
- * Sets the tenant for row-level security, then runs `work` in the same transaction. Retries up to three times if the
- * database aborts the transaction. Other errors go to the caller.
+ * Runs `enter`, which sets what row-level security shows, then `work` in the same transaction. Retries up to three
+ * times if the database aborts the transaction because of another one. Other errors go to the caller.
  */
 async function unit<T>(enter: (tx: Tx) => Promise<unknown>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -202,7 +202,7 @@ export async function refuseSuperuser(): Promise<void> {
   }
 }
 
-/** Ends every connection; for a graceful stop and for tests. */
+/** Closes the connections of the pool; for a graceful stop and for tests. */
 export async function closeStore(): Promise<void> {
   const open = cache.surplusStore;
   delete cache.surplusStore;

@@ -66,7 +66,7 @@ export function currentEpoch(): { number: number; keys: PurposeKeys } | null {
   return { number: epoch.number, keys: openKey(epoch) };
 }
 
-/** The keys of an epoch. Throws once the epoch is destroyed. */
+/** The keys of an epoch. Throws if EPOCH_KEYS_FILE is not set or does not contain the epoch. */
 export function epochKeys(number: number): PurposeKeys {
   if (!env().EPOCH_KEYS_FILE) throw new Error("EPOCH_KEYS_FILE is not set");
   const find = (maxAgeMs: number) => readKnown(maxAgeMs).epochs.find((epoch) => epoch.number === number);
@@ -76,7 +76,7 @@ export function epochKeys(number: number): PurposeKeys {
   return openKey(epoch);
 }
 
-/** The file's current epoch, which wraps data keys: the last that has begun. */
+/** The file's current epoch, which wraps data keys: the last that has begun. Throws if none has begun. */
 export function currentOf({ epochs }: EpochFile): Epoch {
   const current = epochs.filter(({ from }) => from !== null).at(-1);
   if (!current) throw new Error("no epoch in EPOCH_KEYS_FILE has begun yet");
@@ -139,7 +139,10 @@ function remember(state: EpochFile, now: number): EpochFile {
   return state;
 }
 
-/** The current contents of the file; null if there is no file. Throws if the file is damaged. */
+/**
+ * The current contents of the file; null if there is no file or EPOCH_KEYS_FILE is not set. Throws if the file is
+ * damaged.
+ */
 export function findEpochFile(file = env().EPOCH_KEYS_FILE): EpochFile | null {
   if (!file) return null;
   // Reads the file twice if necessary, because a writer overwrites the old contents while it replaces the file.

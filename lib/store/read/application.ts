@@ -31,7 +31,7 @@ export type ApplicationRecord = {
 /** The largest number of messages read from a thread. If there are more, the oldest are left out. */
 const THREAD_MAX = 200;
 
-/** The company's application: the open one or, if there is none, the latest; null if the company never applied. */
+/** The company's latest application; null if the company never applied. */
 export async function findApplication(companyId: string): Promise<ApplicationRecord | null> {
   return inCompany(companyId, async (tx) => {
     const row = await tx.productionApplication.findFirst({
@@ -43,7 +43,6 @@ export async function findApplication(companyId: string): Promise<ApplicationRec
   });
 }
 
-/** The relations that are read with an application. */
 export const APPLICATION_PARTS = {
   files: { select: FILE_FIELDS, orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] },
   messages: { orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }], take: THREAD_MAX },

@@ -2,7 +2,6 @@ import type { Environment, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { Prisma } from "@/prisma/generated/client";
 
-/** A line of a company's audit log, with the actor's name if they have one. */
 export type AuditLogLine = {
   id: string;
   seq: number;
@@ -50,8 +49,8 @@ function conditions(filter: AuditFilter): Prisma.Sql {
 }
 
 /**
- * Merges two index scans: entries of the environment, and entries without one. A page then takes the same time however
- * long the log is.
+ * Merges two index scans: entries of the environment, and entries without one. A page without other conditions then
+ * takes the same time however long the log is.
  */
 function entries({ companyId, environment }: Scope, filter: AuditFilter): Prisma.Sql {
   const part = (holds: Prisma.Sql) => Prisma.sql`
@@ -81,8 +80,8 @@ const read = (tx: Tx, scope: Scope, filter: AuditFilter) => tx.$queryRaw<AuditLo
   order by e.at desc, e.seq desc`;
 
 /**
- * Actions of staff, keys, customers and the system in this environment or for the company as a whole, newest first.
- * Returns at most `limit` entries, and whether more follow.
+ * Lists the audit entries of this environment and of the company as a whole that match `filter`, newest first: at most
+ * `limit`, and whether more follow.
  */
 export async function listAuditLog(
   scope: Scope,

@@ -66,8 +66,8 @@ async function listedAfter(tx: Tx, { createdAt, id }: { createdAt: Date; id: str
 }
 
 /**
- * Searches every company's audit log, newest entries first; entries of the same instant are in reverse order of
- * writing. Actions match by prefix, actors by kind or id.
+ * Searches every company's audit log, newest entries first; entries of the same instant are sorted by their number in
+ * the chain, the highest first. Actions match by prefix, actors by kind or id.
  */
 export async function searchAudit(query: AuditQuery): Promise<{ rows: AuditLine[]; hasMore: boolean }> {
   const { action, actor, company, request, since, until, limit, after } = query;

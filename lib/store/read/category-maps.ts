@@ -3,7 +3,7 @@ import { getCompany } from "@/lib/store/read/company";
 
 /**
  * The category maps that the company has stored, sorted by name; the built-in map is not included. Test and live share
- * the maps, like all settings.
+ * the maps.
  */
 export async function listCategoryMaps(companyId: string): Promise<CategoryMap[]> {
   const { settings } = await getCompany(companyId);

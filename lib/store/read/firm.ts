@@ -4,8 +4,7 @@ import type { ApplicationState } from "@/lib/rules/application/moves";
 import type { Environment } from "@/lib/scope";
 import { asOperator } from "@/lib/store/client";
 
-/** A company as operators see it: its name, status and counts, but no requests, customers or contact details. */
-
+/** A company as the operators' list shows it, without requests, customers or contact details. */
 export type FirmLine = {
   id: string;
   name: string;

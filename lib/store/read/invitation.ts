@@ -24,7 +24,7 @@ export async function listInvitations(companyId: string): Promise<InvitationReco
   );
 }
 
-/** Finds one open invitation of the company; null if there is none. */
+/** Finds one open invitation of the company, even if it has expired; null if there is none. */
 export async function findInvitation(companyId: string, id: string): Promise<InvitationRecord | null> {
   return inCompany(companyId, (tx) =>
     tx.invitation.findFirst({

@@ -1,7 +1,6 @@
 import { ask, inCompany } from "@/lib/store/client";
 import type { Role } from "@/prisma/generated/client";
 
-/** A company that a user belongs to. */
 export type MembershipRecord = {
   companyId: string;
   companyName: string;

@@ -1,8 +1,10 @@
 import type { Environment } from "@/lib/scope";
 import { asWorker, db } from "@/lib/store/client";
 
-/** The state of the background work and the providers, from tables that contain only ids, times and our own codes. */
-
+/**
+ * The unfinished work of one kind. `waiting` counts due work. `failing` counts work that failed and will be tried
+ * again.
+ */
 export type WorkHealth = {
   name: string;
   waiting: number;
@@ -106,7 +108,7 @@ type DeadLetter = {
 
 const SHOWN_CHARACTERS = 6;
 
-/** Dead-lettered work, oldest first: `limit` pieces after `after`, and whether more follow. */
+/** Dead-lettered work, oldest first: at most `limit` pieces after `after`, and whether more follow. */
 export async function listDeadLetters({
   limit,
   after,

@@ -123,7 +123,7 @@ export async function insertMessage(
   });
 }
 
-/** Withdraws the application. Throws conflict if the application is already decided or withdrawn. */
+/** Withdraws the application. Throws not_found, and conflict if the application is already decided or withdrawn. */
 export async function withdrawApplication(
   companyId: string,
   id: string,

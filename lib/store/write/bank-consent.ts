@@ -71,9 +71,9 @@ export async function writeBankActivity(tx: Tx, scope: Scope, requestId: string,
 export type BankStop = "stopped" | "last" | "none";
 
 /**
- * Records that the customer stops sharing one of their banks. Queues the end of the bank's consent at the provider, and
- * the customer's new receipt. If two calls for one bank run at the same time, only one succeeds. While the customer is
- * adding banks, the receipt is queued later.
+ * Records that the customer stops sharing one of their banks. Queues the end of the bank's consent at the provider and,
+ * unless the customer is still adding banks, the customer's new receipt. If two calls for one bank run at the same
+ * time, only one succeeds.
  */
 export async function withdrawBank(
   scope: Scope,

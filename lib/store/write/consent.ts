@@ -36,9 +36,9 @@ export type ConsentFacts = {
 };
 
 /**
- * Records that a consent was renewed or changed its scope, and queues a new receipt if a bank was added. If the
- * accounts of a ready, ongoing request changed, schedules a collection in the same transaction. The date of the first
- * consent stays, and an ended consent stays ended.
+ * Records that a consent was renewed or changed its scope, and queues a new receipt if a bank was added, unless the
+ * customer is still adding banks. If the accounts of a ready, ongoing request changed, schedules a collection in the
+ * same transaction. The date of the first consent stays, and an ended consent stays ended.
  */
 export async function changeConsent(
   scope: Scope,
@@ -83,7 +83,7 @@ export async function changeConsent(
 
 /**
  * Records a later end of a consent, with an audit entry, and schedules the check of whether it has expired. Changes
- * nothing if the recorded end is as late, or if the consent has ended.
+ * nothing if the recorded end is as late or null, or if the consent has ended.
  */
 export async function lengthenConsent(
   scope: Scope,
@@ -106,8 +106,9 @@ export async function lengthenConsent(
 }
 
 /**
- * Records that a consent expired: erases the bank data we hold, and queues the deletion of the customer upstream, which
- * is retried until confirmed. Changes nothing before `expiresAt`, or if the consent has already ended.
+ * Records that a consent expired: deletes the collected bank data but not the report, and queues the deletion of the
+ * customer upstream, which is retried until confirmed. Changes nothing before `expiresAt`, or if the consent has
+ * already ended.
  */
 export async function endExpiredConsent(
   scope: Scope,

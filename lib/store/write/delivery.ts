@@ -109,7 +109,7 @@ async function giveUp(scope: Scope, id: string, endpointId: string): Promise<boo
   });
 }
 
-/** Returns the delivery in its current state, locked until the transaction ends; null if there is none. */
+/** Locks the delivery, and returns its attempts before the current round; null if there is no such delivery. */
 async function lockDelivery(tx: Tx, scope: Scope, id: string): Promise<{ roundStart: number } | null> {
   const [row] = await tx.$queryRaw<{ round_start: number }[]>`
     select round_start from delivery

@@ -11,7 +11,6 @@ type RenderedFile = {
   format: string;
   /** The SHA-256 of the file as its reader receives it, in lower-case hex. */
   sha256: string;
-  /** The file's bytes to store. */
   bytes: Uint8Array;
 };
 

@@ -44,7 +44,8 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
       dataKeyWrapped: null,
     },
   });
-  // The responses to these calls, which are stored for a day, contain the contact details, so they are deleted too.
+  // The responses to the sandbox calls about this request, which are stored for a day, contain the contact details, so
+  // they are deleted too.
   if (scope.environment === "test") {
     const path = { startsWith: `/v1/sandbox/requests/${requestId}/` };
     await tx.idempotencyRecord.deleteMany({ where: { ...scope, method: "POST", path } });

@@ -27,9 +27,8 @@ export const NO_ENDPOINT = "No webhook URL is set for this event, or the webhook
 /**
  * Writes an event and its deliveries, in the transaction that caused it: one for each enabled endpoint that takes it,
  * or, for a test event, only the delivery to the tested endpoint. Serialises the payload once, so that every attempt
- * sends the same bytes. The specification's five fields come first (section 6); a separate field marks a simulated or
- * test event. Returns the event's id, and the id of one delivery: the default endpoint's or else the first.
- * `deliveryId` is null without a delivery.
+ * sends the same bytes. The field `simulated` marks a simulated or test event. Returns the event's id, and the id of
+ * one delivery: the default endpoint's or else the first. `deliveryId` is null without a delivery.
  */
 export async function addEvent(
   tx: Tx,

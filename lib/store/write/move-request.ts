@@ -37,7 +37,7 @@ export type MoveResult = { moved: boolean; status: Status; stage: Stage };
 const TRIES_MAX = 5;
 
 /**
- * Moves a request to its next state; no other function writes `status` and `stage`. One transaction contains the
+ * Moves a request to its next state; no other function changes `status` and `stage`. One transaction contains the
  * conditional update (the row must be as it was read), the caller's own writes, the event row and the audit row.
  * Returns `moved: false` and writes nothing if the trigger does not apply to the current state. Throws not_found.
  */

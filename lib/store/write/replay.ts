@@ -49,7 +49,7 @@ export async function replayDelivery(
  * Sends the webhook of one event again immediately, even if no endpoint took it when it happened: the same bytes under
  * the same event id, with a new schedule of attempts. Sends it to the given endpoint, even if that endpoint does not
  * take such events, or to every enabled endpoint that takes events of its type. Returns the event with its first
- * delivery. Throws not_found, and conflict if there is no such endpoint or it is disabled.
+ * delivery. Throws not_found for an unknown event or endpoint, and conflict if no such endpoint is enabled.
  */
 export async function replayEvent(
   { endpointId, ...scope }: EndpointTarget,
@@ -185,7 +185,7 @@ function listCandidates(
 
 type MissingDelivery = { id: string; type: string; endpointId: string };
 
-/** Creates the missing deliveries of events to endpoints. */
+/** Creates these deliveries and queues their work. Returns the number that did not exist before. */
 async function addDeliveries(
   tx: Tx,
   scope: Scope,

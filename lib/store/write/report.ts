@@ -30,7 +30,7 @@ const signedColumns = (request: KeyOwner, report: NewReport) => ({
   keyId: report.keyId,
 });
 
-/** Seals and writes a report, in the transaction that moves its request. */
+/** Seals and writes a report or an assessed copy. */
 export async function insertReport(
   tx: Tx,
   scope: Scope,

@@ -71,7 +71,6 @@ function resealChecks(companyId: string, count: Counter): Promise<void> {
   );
 }
 
-/** Reseals the client secret for a company's identity provider. */
 function resealSso(companyId: string, count: Counter): Promise<void> {
   const head = secretHead();
   return inBatches(

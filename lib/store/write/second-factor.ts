@@ -127,7 +127,6 @@ export async function takeRecoveryCode(
   });
 }
 
-/** Counts the unused recovery codes. */
 export async function countCodesLeft(userId: string): Promise<number> {
   return db().recoveryCode.count({ where: { userId, usedAt: null } });
 }
