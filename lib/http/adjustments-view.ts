@@ -1,7 +1,6 @@
 import type { AdjustmentsView } from "@/lib/contract/wire/adjustments";
 import type { RequestAdjustments } from "@/lib/rules/adjustments";
 
-/** Converts a request's adjustments to the API's format. */
 export function toAdjustmentsView(
   id: string,
   { adjustments, version, updatedAt, verificationId }: RequestAdjustments,

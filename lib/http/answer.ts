@@ -108,8 +108,8 @@ export function bodiless(status: 200 | 304, headers: Record<string, string>): Re
 const lengthOf = (body: string | Uint8Array) => ({ "content-length": String(Buffer.byteLength(body)) });
 
 /**
- * Builds an error response in the specification's format (section 7): a list of field errors for a 422, otherwise a
- * sentence, our error code and the request id. Leaves the request id out of a 404's body, because every 404 must be
+ * Builds an error response. A 422 contains a list of field errors. Any other error contains a sentence, our error code,
+ * the request id and a link to the documentation. The request id of a 404 is null, because every 404 must be
  * byte-for-byte identical.
  */
 export function refusal(error: AppError, requestId: string): Response {
@@ -161,7 +161,6 @@ export function toRefusal(error: unknown, requestId: string): AppError {
   return new AppError("busy", message, { retryAfterSeconds });
 }
 
-/** Sets headers on a response and returns it. */
 export function withHeaders(response: Response, headers: Record<string, string>): Response {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;

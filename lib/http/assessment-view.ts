@@ -8,7 +8,6 @@ type Assessed = {
   verificationId: string | null;
 };
 
-/** Converts a request's assessment inputs to the API's format. */
 export function toAssessmentView(
   id: string,
   { inputs, version, updatedAt, verificationId }: Assessed,

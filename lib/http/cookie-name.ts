@@ -6,5 +6,4 @@ import { baseUrl } from "@/lib/env/env";
  */
 export const cookiePrefix = (base = baseUrl()): string => (base.startsWith("https://") ? "__Host-" : "");
 
-/** Returns the name of one of our cookies. */
 export const cookieName = (name: string, base?: string): string => `${cookiePrefix(base)}surplus.${name}`;

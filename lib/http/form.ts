@@ -19,7 +19,6 @@ const WORDS: Readonly<Record<string, string>> = {
   int_from_float: "Enter a whole number.",
 };
 
-/** Returns a field's error message for a person. */
 export function faultWords({ type, msg, ctx }: FieldError): string {
   if (type === "string_too_long") return `Use at most ${ctx?.max_length} characters.`;
   if (type === "greater_than_equal") return `Enter ${ctx?.ge} or more.`;

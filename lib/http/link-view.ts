@@ -8,7 +8,10 @@ import type { RequestRecord } from "@/lib/store/read/request";
 /** The customer's next step: the URL to open, the details that they must give first, and whether the link is locked. */
 type Way = { consentUrl: string | null; needs: readonly "email"[]; isLocked: boolean };
 
-/** Builds the public view of a customer link. Contains no bank data and, for an ended request, not even a name. */
+/**
+ * Builds the public view of a customer link. Contains no bank data and, for an ended request, not even the client's
+ * name.
+ */
 export function toLinkView(request: RequestRecord, company: CompanyRecord, way: Way): LinkView {
   const { brand, settings } = company;
   const firm = {

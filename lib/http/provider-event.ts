@@ -25,9 +25,8 @@ export function providerEvent(
 }
 
 /**
- * The endpoint that upstream providers post events to. Always answers 200 so that the provider does not retry
- * (specification, section 4); if an event could not be processed, the reconciler later reads the same facts from the
- * provider.
+ * The endpoint that upstream providers post events to. Always answers 200, so that the provider does not retry. If an
+ * event could not be processed, the reconciler later reads the same facts from the provider.
  */
 export function upstream(
   operation: Operation,

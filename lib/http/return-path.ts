@@ -5,7 +5,7 @@ import { PATH_HEADER } from "@/lib/http/environment-header";
 /** The longest return path of our site, in characters. */
 const PATH_LENGTH_MAX = 1_000;
 
-/** Reads a return path from a URL or form; null if it leads to another site. */
+/** Reads a return path from a URL or form; null if it is too long or not a path of this site. */
 export function findReturnPath(given: unknown): string | null {
   if (typeof given !== "string" || given.length > PATH_LENGTH_MAX) return null;
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(given) || given.includes("\\")) return null;
