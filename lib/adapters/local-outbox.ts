@@ -20,7 +20,6 @@ type LocalMessage = {
   key: string;
 };
 
-/** A stored message. */
 export type LocalMail = Omit<LocalMessage, "key"> & { id: string; at: Date };
 
 /** The largest number of stored messages; older messages are deleted. */

@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 
 /**
  * The signature headers of a delivery. `X-Service-Signature`: lower-case hex HMAC-SHA256 of the raw body, keyed with
- * the UTF-8 bytes of the whole displayed secret, as the specification requires (section 6). Also `webhook-signature`,
- * for libraries of the Standard Webhooks specification 1.0: base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the
- * bytes that the base64 after `whsec_` decodes to. During a staged rotation and for a day after it, `webhook-signature`
- * has one signature for each valid secret, the active one first.
+ * the UTF-8 bytes of the whole displayed secret. Also `webhook-signature`, for libraries of the Standard Webhooks
+ * specification 1.0: base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the bytes that the base64 after `whsec_`
+ * decodes to. During a staged rotation and for a day after it, `webhook-signature` has one signature for each valid
+ * secret, the active one first.
  */
 export function signWebhook(
   body: string,

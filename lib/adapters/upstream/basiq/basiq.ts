@@ -128,7 +128,6 @@ function isSigned(headers: Headers, body: Uint8Array, secret: Uint8Array): boole
   });
 }
 
-/** Creates a user. Throws as `createUserAt` does. */
 async function createUser(client: Client, { name, email, phone }: Customer): Promise<{ userRef: string }> {
   const body = { ...toNames(name), ...(phone === null ? {} : { mobile: phone }) };
   return createUserAt(client, { path: "/users", email, body, findRef: ({ id }) => findId(id) });
@@ -140,7 +139,6 @@ function toNames(name: string): { firstName: string; lastName?: string } {
   return cut < 0 ? { firstName: name } : { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) };
 }
 
-/** Lists every user with this email address. */
 async function findUsers(client: Client, email: string): Promise<UpstreamUser[]> {
   const rows = await listUsers(client, toFilter(client.settings.usersFilter, email));
   return rows.flatMap((row) => {
@@ -165,7 +163,6 @@ function nameOf(row: Fields): string | null {
   return parts.join(" ") || findText(row.name) || null;
 }
 
-/** Reports whether Basiq has this user. Throws UpstreamFault. */
 async function findUser(client: Client, userRef: string): Promise<"known" | "unknown"> {
   const isKnown = await callUser(client, { operation: "findUser", method: "GET", path: pathOf(userRef) });
   return isKnown ? "known" : "unknown";

@@ -6,7 +6,7 @@ import { addDays, addMonths, toDay } from "@/lib/engine/calendar/day";
 import { UpstreamFault } from "@/lib/errors";
 import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 
-/** Basiq's largest page of transactions; other lists come in one response. */
+/** Basiq's largest page of transactions. A customer's other lists come in one response. */
 const PAGE_SIZE = 500;
 
 /** The characters of an id. Any other character is refused, because it could end the quotes of a filter. */

@@ -111,14 +111,12 @@ export function readEndUserEvent(rawBody: Uint8Array, signed: boolean): Upstream
   };
 }
 
-/** Creates an end user. Throws as `createUserAt` does. */
 async function createUser(client: Client, { name, email, phone }: Customer): Promise<{ userRef: string }> {
   const body = { name, ...(phone === null ? {} : { phone }) };
   const findRef = ({ end_user_id, id }: Fields) => findId(end_user_id, id);
   return createUserAt(client, { path: "/v1/end-users", email, body, findRef });
 }
 
-/** Lists every end user with this email address. */
 async function findUsers(client: Client, email: string): Promise<UpstreamUser[]> {
   const rows = await listAll(client, {
     operation: "findUsers",
@@ -135,13 +133,11 @@ async function findUsers(client: Client, email: string): Promise<UpstreamUser[]>
 
 const pathOf = (userRef: string) => `/v1/end-users/${encodeURIComponent(userRef)}`;
 
-/** Reports whether Fiskil has this end user. Throws UpstreamFault. */
 async function findUser(client: Client, userRef: string): Promise<"known" | "unknown"> {
   const isKnown = await callUser(client, { operation: "findUser", method: "GET", path: pathOf(userRef) });
   return isKnown ? "known" : "unknown";
 }
 
-/** Deletes an end user. Throws UpstreamFault. */
 async function deleteUser(client: Client, userRef: string): Promise<"deleted" | "unknown"> {
   const isKnown = await callUser(client, {
     operation: "deleteUser",

@@ -134,7 +134,9 @@ function toPayload(value: unknown): CdsNppPayload | undefined {
   });
 }
 
-/** The date of a row, as text; null if the row has no date. */
+/**
+ * The posting date of a row or, if it has none, its value date or execution date, as text; null if the row has no date.
+ */
 export function dateOf(row: Fields): string | null {
   const dates = [row.posting_date_time, row.value_date_time, row.execution_date_time];
   return dates.map(findText).find((text) => text !== undefined && text !== "") ?? null;
