@@ -3,7 +3,7 @@ import { canReconnect } from "@/lib/rules/consent-evidence";
 
 export type { ConsentType, Profile, ReportType };
 
-/** The life of a request: the specification's status table (section 3) as data, and the functions that read it. */
+/** The life of a request: its statuses, stages and moves as data, and the functions that read them. */
 
 export const STATUSES = ["pending_consent", "pending_data", "ready", "withdrawn", "purged"] as const;
 export type Status = (typeof STATUSES)[number];

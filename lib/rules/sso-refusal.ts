@@ -22,7 +22,6 @@ export const SSO_REFUSALS = {
 
 export type SsoWhy = keyof typeof SSO_REFUSALS;
 
-/** Reports whether text names a refusal. */
 export const isSsoWhy = (text: unknown): text is SsoWhy =>
   typeof text === "string" && Object.hasOwn(SSO_REFUSALS, text);
 

@@ -132,7 +132,6 @@ export const HEALTH_NOTES: Readonly<Record<Bank["health"], string | null>> = {
   outage: "Down: cannot be reached",
 };
 
-/** Finds the bank with this id; null if there is none. */
 export function findBank(id: string): Bank | null {
   return BANKS.find((bank) => bank.id === id) ?? null;
 }

@@ -122,12 +122,10 @@ export const ENDINGS = [
 export type EndingOutcome = (typeof ENDINGS)[number]["outcome"];
 export type EndingAct = (typeof ENDINGS)[number]["act"];
 
-/** Finds the ending with this name in the session; null if there is none. */
 export function findEnding(outcome: string | null): (typeof ENDINGS)[number] | null {
   return ENDINGS.find((ending) => ending.outcome === outcome) ?? null;
 }
 
-/** Finds the ending with this name in the API; null if there is none. */
 export function findEndingAct(act: string): (typeof ENDINGS)[number] | null {
   return ENDINGS.find((ending) => ending.act === act) ?? null;
 }

@@ -216,7 +216,6 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-/** Finds the scenario with this name; null if there is none. */
 export function findScenario(name: string | null): Scenario | null {
   return SCENARIOS.find((scenario) => scenario.name === name) ?? null;
 }

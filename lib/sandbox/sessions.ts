@@ -93,7 +93,6 @@ export async function startSession(
   return { id, url: `${baseUrl()}/sandbox/consent?sess_id=${id}`, expiresAt };
 }
 
-/** Finds the session with this id; null if there is none. */
 export async function findSession(id: string, now = new Date()): Promise<SandboxSessionView | null> {
   const row = SESSION_ID.test(id) ? await store.findSession(id) : null;
   if (!row) return null;

@@ -64,7 +64,6 @@ export const HOUSEHOLDS: readonly Household[] = [
 /** All personas of the sandbox. */
 export const EVERYONE: readonly Household[] = [...HOUSEHOLDS, ...SEVERAL_BANKS];
 
-/** Finds the household with this id; null if there is none. */
 export function findHousehold(id: string): Household | null {
   return EVERYONE.find((household) => household.id === id) ?? null;
 }
