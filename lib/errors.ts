@@ -31,7 +31,7 @@ export const STATUS_OF = {
 
 export type ErrorCode = keyof typeof STATUS_OF;
 
-/** One error in the input, in the format of the specification's validation error (section 2.5). */
+/** One error in the input, in the format of FastAPI's validation errors. */
 export type FieldError = {
   type: string;
   loc: (string | number)[];

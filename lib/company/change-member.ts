@@ -19,7 +19,7 @@ export async function changeRole(change: Change, role: Role, now = new Date()): 
 }
 
 /**
- * Removes a member from the company, ends their sessions in it, notifies them by email and withdraws the open
+ * Removes a member from the company, takes their sessions out of it, notifies them by email and withdraws the open
  * invitations that they sent. Returns the number withdrawn. Any member may remove themselves; otherwise, throws as
  * changeRole does.
  */

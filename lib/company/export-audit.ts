@@ -72,7 +72,8 @@ const toRow = (anchor: Anchor): Row => ({
 
 /**
  * Streams the entries that match the filter as parts of a file, newest first. The last row is an anchor of the whole
- * log, including the export's own entry. Holds at most one batch in memory. Records the export before the first part.
+ * log, including the export's own entry, unless the head of the log lacks our signature. Holds at most one batch in
+ * memory. Records the export before the first part.
  */
 export async function exportAudit(
   scope: Scope,

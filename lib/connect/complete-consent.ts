@@ -3,7 +3,7 @@ import { moveRequest } from "@/lib/store/write/move-request";
 
 /**
  * Moves a request from pending consent to pending data when the customer returns from the hosted flow, even before
- * upstream confirms (specification, section 3). In other states it changes nothing. Throws not_found.
+ * upstream confirms the consent. In other states it changes nothing. Throws not_found.
  */
 export async function completeConsent(
   scope: Scope,

@@ -9,8 +9,8 @@ import * as links from "@/lib/store/write/link";
 const REMIND_AFTER_MS = 86_400_000;
 
 /**
- * Unlocks a link. The days until it locks automatically start again, and reminders resume. Does not change an open
- * link. Throws not_found, and conflict if there is no consent to give.
+ * Unlocks a link. The days until it locks automatically start again, and reminders resume if the company sends
+ * reminders. Does not change an open link. Throws not_found, and conflict if there is no consent to give.
  */
 export async function unlockLink(
   scope: Scope,

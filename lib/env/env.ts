@@ -96,7 +96,7 @@ export const Fields = z.object({
   INNGEST_EVENT_KEY: z.string().optional(),
   INNGEST_SIGNING_KEY: z.string().optional(),
   INNGEST_DEV: z.string().optional(),
-  /** Read by the Inngest SDK, not by our code. */
+  /** Used by the Inngest SDK. Our code only checks that the URL is encrypted. */
   INNGEST_BASE_URL: z.url().optional(),
   INNGEST_SIGNING_KEY_FALLBACK: z.string().optional(),
   ...MESSAGE_FIELDS,
@@ -133,7 +133,10 @@ export const Fields = z.object({
 const ACCREDITATION = ["CDR_PRINCIPAL_NAME", "CDR_ACCREDITATION_NUMBER", "CDR_POLICY_URL"] as const;
 const BESIDE_ACCREDITATION = ["CDR_PRINCIPAL_COUNTRY", "CDR_REPRESENTATIVE_NAME"] as const;
 
-/** Refuses an incomplete accreditation or provider at start-up, before a customer can see it. */
+/**
+ * Refuses an incomplete accreditation or provider (of bank data, email or text messages) at start-up, before a customer
+ * can see it.
+ */
 const Schema = Fields.superRefine((settings, context) => {
   const refuse = (name: string, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });

@@ -27,7 +27,7 @@ import { sendWebhook } from "@/lib/webhooks/send-webhook";
 type NextWork = { dedupeKey: string; inMs: number } | null;
 type Verb = (scope: Scope, subjectId: string, workId: string) => Promise<NextWork>;
 
-/** Schedules the same work again. The due time makes its key unique. */
+/** The same work again, due in `inMs` milliseconds; null if `inMs` is null. The due time makes its key unique. */
 const again = (name: WorkName, subjectId: string, inMs: number | null): NextWork =>
   inMs === null ? null : { dedupeKey: `${name}:${subjectId}:${Date.now() + Math.round(inMs)}`, inMs };
 

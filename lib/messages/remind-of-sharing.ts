@@ -25,8 +25,8 @@ const MOST = 1_000;
 /**
  * Reminds customers who have shared for ninety days, and again every ninety days; at most MOST customers in one run.
  * The notice names the firm, the purpose, the banks, the end date, and how to review or stop sharing. Sends only if the
- * duty to send these notices is ours and email is set up; otherwise the accredited person sends them. A failed notice
- * is retried the next day with the same key.
+ * duty to send these notices is ours (CDR_NOTICES) and email is set up. A failed notice is retried the next day with
+ * the same key.
  */
 export async function remindOfSharing(now = new Date()): Promise<void> {
   if (env().CDR_NOTICES !== "ours" || !canSendMail()) return;

@@ -8,7 +8,7 @@ type Withdrawal = {
   at: Date;
   /** The party that ended the request: customer, firm, bank or system. */
   by: string | null;
-  /** True if the firm received the report. */
+  /** True if the firm could read the report. */
   hadReport: boolean;
 };
 
@@ -48,7 +48,6 @@ export function writeWithdrawal({ clientName, firmName, at, by, hadReport }: Wit
   };
 }
 
-/** The receipt of a withdrawal as a text message. */
 export function writeWithdrawalSms(firmName: string): string {
   return `Sharing your bank data with ${smsName(firmName)} has ended. We've deleted your bank data and any report.`;
 }

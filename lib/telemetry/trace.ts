@@ -4,7 +4,6 @@
  * no customer text, path, query or request id, because a request id opens its customer's page.
  */
 
-/** The kind of a span. */
 export type Kind = "http" | "job" | "upstream" | "database" | "render" | "webhook";
 
 /** Labels that separate time series, so each must have only a few values. */
