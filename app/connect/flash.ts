@@ -32,7 +32,6 @@ export function withFlash(response: Response, id: string, flash: Flash): Respons
   return setFlash(response, `${id}.${value}`, SECONDS_MAX);
 }
 
-/** Clears the message in the response. */
 export const withoutFlash = (response: Response): Response => setFlash(response, "", 0);
 
 function setFlash(response: Response, value: string, seconds: number): Response {

@@ -11,7 +11,6 @@ export const metadata: Metadata = { title: "Not found" };
 
 type Props = { params: Promise<{ environment: string }> };
 
-/** Redirects an environment's root path to its requests. */
 export default async function EnvironmentPage({ params }: Props) {
   if (!environmentOf(`/${(await params).environment}`)) notFound();
   redirect((await member()).pathOf("/requests"));

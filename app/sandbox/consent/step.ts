@@ -22,7 +22,6 @@ function furthest(session: OpenSession): StepName {
   return session.verified ? "review" : "code";
 }
 
-/** The URL of the last step that this session has reached. */
 export function furthestUrl(session: OpenSession): string {
   return stepUrl(PATH_OF[furthest(session)], session.id);
 }

@@ -116,7 +116,6 @@ export const lockLinkAction = memberAction("request.write", async ({ scope, acto
   return done("The link is locked.");
 });
 
-/** Reopens a locked link. */
 export const unlockLinkAction = memberAction("request.write", async ({ scope, actor }, form) => {
   await unlockLink(scope, idOf(form), actor);
   refreshPage();

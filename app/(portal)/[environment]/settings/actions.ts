@@ -13,7 +13,6 @@ import { keyPermission } from "@/lib/identity/permission";
 import type { Environment } from "@/lib/scope";
 import { getCompany, listKeys } from "@/lib/store/read/company";
 
-/** Saves the company's settings. */
 export const changeCompanyAction = memberAction("settings.write", async ({ company, actor }, form) => {
   const fields = mergeForm(fieldsOf(form), toCompanyFields(await getCompany(company.id)));
   const parsed = ChangeCompany.safeParse(fields);
@@ -32,8 +31,8 @@ export const rotateKeyAction = memberAction(
 
 /**
  * Creates a live key before live is approved, because the live environment has no settings page yet. Until approval the
- * key cannot create anything (specification, section 5). Refused once live is open, so that a page in test cannot
- * revoke a live key that is in use.
+ * key cannot create anything. Refused once live is open, so that a page in test cannot revoke a live key that is in
+ * use.
  */
 export const rotateEarlyLiveKeyAction = memberAction(
   null,

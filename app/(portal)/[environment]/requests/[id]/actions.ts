@@ -21,8 +21,8 @@ import { BOUNCED } from "@/lib/messages/suppressed-words";
 import { getRequest } from "@/lib/store/read/request";
 
 /**
- * The messages after a send. By then the provider has only accepted the customer's message; the timeline shows whether
- * it arrives.
+ * The texts shown after a send. By then the provider has only accepted the email or text message; the timeline shows
+ * whether it arrives.
  */
 const DONE_WORDS = {
   email: "Sent. Your customer should receive the email within minutes. If it bounces, the timeline says so.",
@@ -120,7 +120,6 @@ export const addAdjustmentAction = memberAction(
   { long: true },
 );
 
-/** Removes one adjustment and keeps the others. */
 export const removeAdjustmentAction = memberAction(
   "request.write",
   async (asking, form) => {

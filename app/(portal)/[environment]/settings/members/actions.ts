@@ -22,7 +22,6 @@ function takenBack(count: number): string {
     : ` ${count} invitations they had sent were revoked.`;
 }
 
-/** Invites a person to the company by email. */
 export const inviteMemberAction = memberAction(
   "member.write",
   async (asking, form) => {
