@@ -1,6 +1,5 @@
-// `npm run bench`: compares the engine with JSON.parse, the API with the bare framework, background work and webhooks
-// with bare POSTs, and each report format with pdfkit. Also measures the time and CPU of every portal page and a
-// customer's wait for a report, and makes fifty thousand random calls to find failures.
+// `npm run bench`: measures the product's speed, most parts in comparison with a baseline. The help lists the parts.
+// One part makes fifty thousand random calls to find failures, and another watches the server's memory.
 import os from "node:os";
 import { ensureInstalled } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";

@@ -105,7 +105,6 @@ export async function matchesLock(root) {
   return Object.entries(installed).every(sameVersion) && Object.entries(locked).every(isThere);
 }
 
-/** Runs npm in `root`. */
 export function runNpm(root, args, { output, onSpawn }) {
   const [command, before, shell] = findNpm();
   return new Promise((resolve, reject) => {

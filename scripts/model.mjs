@@ -1,5 +1,5 @@
-// `npm run model`: runs thousands of random steps on requests, concurrently and in any order, and checks that each
-// request stays within the five statuses. Every run uses different steps.
+// `npm run model`: runs thousands of random, concurrent steps on requests, and checks after each step that the state of
+// every request is allowed. Without --seed, every run uses different steps.
 import { randomInt } from "node:crypto";
 import { ensureInstalled } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";

@@ -1,5 +1,5 @@
-// Provides a real PostgreSQL 18 without setup: starts or joins a server in a data directory, from binaries that npm
-// installed. Several commands can share a server; the last one to leave stops it.
+// Provides a real PostgreSQL 18 without setup: starts or joins a server in a data directory, by default from binaries
+// that npm installed. Several commands can share a server; the last one to leave stops it.
 import path from "node:path";
 import pg from "pg";
 import { exclusive } from "./exclusive.mjs";

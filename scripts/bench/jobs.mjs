@@ -45,7 +45,10 @@ async function connectOwner(_dataDir, ownerUrl) {
   return { owner, companyId: rows[0].company_id };
 }
 
-/** Writes events with their deliveries and due work in one statement, exactly as the product does. */
+/**
+ * Writes events with their deliveries and due work in one statement, as the product does. Unlike the product's, this
+ * work names no lane, so its lane is the company.
+ */
 async function writeEvents({ owner, companyId }, from, count) {
   await owner.query(
     `with e as (

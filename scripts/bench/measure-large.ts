@@ -17,7 +17,7 @@ import { tidyUp } from "@/lib/store/write/tidy";
 
 const RUNS = 40;
 const WARM_RUNS = 3;
-/** Statements that take longer than this, in milliseconds, are run only a few times. */
+/** Reads that take longer than this, in milliseconds, are run only a few times. */
 const SLOW_MS = 1_000;
 const SLOW_RUNS = 3;
 const PAGE = { limit: 50, after: null };

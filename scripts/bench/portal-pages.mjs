@@ -84,7 +84,6 @@ export const MAIN_PAGES = [
   "settings",
 ];
 
-/** Lists the pages of the operator's console. */
 export function consolePages({ companyId, applicationId, reportId }) {
   return {
     "console, queue": "/operator",

@@ -60,7 +60,6 @@ async function liftRateLimit(dataDir) {
   await leave();
 }
 
-/** Reads the resident memory of a process in megabytes. */
 function readMemoryMb(pid) {
   const [, kb] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kb) / 1024;

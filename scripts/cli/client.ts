@@ -21,8 +21,9 @@ export type Client = ReturnType<typeof createClient>;
 /**
  * Creates a client of the /v1 API, with a method for every operation, typed from its OpenAPI document. Needs only the
  * global fetch of Node 20.19 or newer. Repeats calls where that is safe and may help (see client/send.ts); a POST has
- * an Idempotency-Key, so a repeat creates nothing twice. Throws ApiError and ConnectionError, neither of which contains
- * the key. Sends the key only to `baseUrl`, and never sends a live key over plain http to another machine.
+ * an Idempotency-Key, so a repeat creates nothing twice. Throws TypeError for invalid options. A call throws ApiError
+ * or ConnectionError, neither of which contains the key. Sends the key only to `baseUrl`, and never sends a live key
+ * over plain http to another machine.
  */
 export function createClient(options: ClientOptions) {
   refuseOptions(options);

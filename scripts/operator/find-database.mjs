@@ -1,5 +1,5 @@
-// Finds the database of the background work without creating anything. If there is none, throws an error that says what
-// to do.
+// Finds the product's database for the operator's commands, without creating anything. If there is none, throws an
+// error that says what to do.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";

@@ -1,4 +1,5 @@
-// Manages the data directory. The directory is created once. Only our account can read the superuser's password.
+// Manages the data directory. The directory is created once. Only the account that runs the server can read the
+// superuser's password.
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";

@@ -1,5 +1,5 @@
-// Lists the processes that use a server, in one file for each process. The last process stops the server. Without the
-// list, no process could know that it is the last. If a process was killed, the server would then run for ever.
+// Lists the processes that use a server, in one file for each process, so that the last one can stop the server. The
+// file of a killed process does not count.
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { findJson } from "../private-file.mjs";

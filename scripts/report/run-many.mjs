@@ -1,4 +1,4 @@
-// `npm run report -- --many`: a report of every file in a folder, on all processors.
+// `npm run report -- --many`: a report of every file in a folder, by default on all processors.
 import { existsSync, readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
