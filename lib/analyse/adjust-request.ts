@@ -28,7 +28,10 @@ export async function getAdjustments(scope: Scope, requestId: string): Promise<R
   };
 }
 
-/** Replaces the whole stored list, if it still has `version`. Throws as `getAdjustments` and `adjustReport` do. */
+/**
+ * Replaces the whole stored list, if it still has `version`. Throws busy, and as `getAdjustments` and `adjustReport`
+ * do.
+ */
 export async function setAdjustments(
   scope: Scope,
   requestId: string,

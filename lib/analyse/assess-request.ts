@@ -39,8 +39,8 @@ export async function getAssessment(scope: Scope, requestId: string): Promise<Re
 /**
  * Replaces the firm's stored inputs. If there is a report, writes it again from the same bank data under a new
  * verification id and supersedes the earlier one; sends no event. Unchanged inputs write no report. With `version`,
- * throws conflict if the stored inputs have another version. Throws not_found, gone once the request has ended, and
- * conflict if the bank data is deleted because the consent has expired.
+ * throws conflict if the stored inputs have another version. Throws not_found, busy, gone once the request has ended,
+ * and conflict if the bank data is deleted because the consent has expired.
  */
 export async function assessRequest(
   scope: Scope,

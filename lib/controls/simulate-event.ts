@@ -2,7 +2,6 @@ import type { EventType } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import * as events from "@/lib/store/write/event";
 
-/** The delivery of a simulated event. */
 type Fired = { eventId: string; deliveryId: string; type: EventType };
 
 /**

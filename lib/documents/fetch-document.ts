@@ -23,7 +23,8 @@ import { runJob } from "@/lib/workers/thread";
 /**
  * Returns a file of the finished report, in the given encoding or, without one, as stored. A file that is not stored
  * yet is rendered in a worker. Concurrent callers for one file in this process share one rendering. Throws as
- * `fetchReportFile` does; `busy` if too many documents wait; and an Error without bank data if rendering fails.
+ * `fetchReportFile` does; `gone` also if the report is replaced at the same time; `busy` if too many documents wait;
+ * and an Error without bank data if rendering fails.
  */
 export async function fetchDocument(
   scope: Scope,
@@ -93,7 +94,7 @@ const SLOW: ReadonlySet<string> = new Set(["pdf", "note-pdf", "xlsx"]);
 
 /**
  * A part of the finished report, extracted in the worker, because a report with many rows takes a long time to read.
- * Throws as `takePart` does.
+ * Throws as `takePart` does, and `busy`.
  */
 async function fetchPart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await runJob("documents", job);
@@ -113,7 +114,7 @@ function renderOnce(job: Exclude<DocumentJob, PartJob>): Promise<unknown> {
 
 /**
  * The receipt of the customer's consent as a one-page PDF, from the worker for short documents. Null before a consent
- * and after the request has ended. Throws not_found, and `gone` if the request ends during the call.
+ * and after the request has ended. Throws not_found, `busy`, and `gone` if the request ends during the call.
  */
 export async function fetchReceiptPdf(
   scope: Scope,
@@ -125,7 +126,7 @@ export async function fetchReceiptPdf(
 
 /**
  * The report's attributes, or those of one group, as a source of `sendFile`. All attributes are stored as one file; a
- * group is extracted from it. Throws as `fetchReportFile` does.
+ * group is extracted from it. Throws as `fetchDocument` does.
  */
 export function attributesSource(scope: Scope, requestId: string, group: AttributeGroup | undefined) {
   const whole = documentSource(scope, requestId, "attributes");
@@ -149,7 +150,7 @@ async function takeGroup(file: ReportFile, group: AttributeGroup): Promise<Repor
 
 /**
  * Some sections of the report as a source of `sendFile`. The digest covers only these sections, because the report's
- * digest covers the whole. Throws as `fetchReportFile` does.
+ * digest covers the whole. Throws as `fetchReportFile` does, and `busy`.
  */
 export function sectionsSource(scope: Scope, requestId: string, sections: readonly string[]) {
   const fetch = async (encoding: Encoding) => {
@@ -162,8 +163,8 @@ export function sectionsSource(scope: Scope, requestId: string, sections: readon
 }
 
 /**
- * The statement of the account with this number, from 1, as a source of `sendFile`. A HEAD request for a statement
- * that is not rendered yet is refused for the same reasons as a GET. Throws as `renderStatement` does.
+ * The statement of the account with this number, from 1, as a source of `sendFile`. A HEAD request for a statement that
+ * is not rendered yet is refused for the same reasons as a GET. Throws as `fetchDocument` and `renderStatement` do.
  */
 export function statementSource(scope: Scope, requestId: string, accountNumber: number) {
   const source = documentSource(scope, requestId, statementOf(accountNumber));
@@ -175,7 +176,7 @@ export function statementSource(scope: Scope, requestId: string, accountNumber: 
   return { ...source, findDigest };
 }
 
-/** The changes from the previous report to the finished one. Throws as `fetchReportFile` does. */
+/** The changes from the previous report to the finished one. Throws as `fetchReportFile` does, and `busy`. */
 export async function fetchChanges(scope: Scope, requestId: string): Promise<ReportChangesView> {
   // Throws for a missing report here, so that no job is queued for it.
   await getVerificationId(scope, requestId);
@@ -183,7 +184,7 @@ export async function fetchChanges(scope: Scope, requestId: string): Promise<Rep
   return JSON.parse(new TextDecoder().decode(bytes)) as ReportChangesView;
 }
 
-/** A page of the finished report's transactions, oldest first. Throws as `takePart` does. */
+/** A page of the finished report's transactions, oldest first. Throws as `fetchPart` does. */
 export async function listTransactions(
   scope: Scope,
   requestId: string,

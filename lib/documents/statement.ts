@@ -7,7 +7,6 @@ import { findSnapshotOf } from "@/lib/store/read/snapshot";
 /** The format of the statement of the account at this index of the report's `accounts`, from 0. */
 export type StatementFormat = `statement-pdf-${number}`;
 
-/** Reports whether the format is an account's statement. */
 export const isStatement = (format: string): format is StatementFormat => format.startsWith("statement-pdf-");
 
 type StatementJob = { scope: Scope; requestId: string; format: StatementFormat };

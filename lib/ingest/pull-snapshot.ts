@@ -11,7 +11,7 @@ import { runJob } from "@/lib/workers/thread";
 /**
  * Pulls the customer's bank data once all of it has arrived, and stores it sealed for report `generation`, in a worker
  * thread. Returns the id of the new snapshot, or of the existing snapshot for this generation. Returns null while data
- * is still arriving or if there is no open consent. Throws UpstreamFault if upstream cannot answer.
+ * is still arriving or if there is no open consent. Throws busy, and UpstreamFault if upstream cannot answer.
  */
 export async function pullSnapshot(
   scope: Scope,

@@ -37,8 +37,8 @@ const ASK_AGAIN_SECONDS = 120;
  * schedule of reminders; the same invite again within a minute sends no second message. In test it goes to a local
  * server's outbox and no reminders follow. Throws invalid for a malformed, rejected or suppressed recipient; conflict
  * without a consent to give, and for a link that a member has locked (sending does not unlock it); too_many over a cap
- * or within a cool-down; not_set_up without a provider; upstream_unavailable while the provider is down; not_approved
- * while live is closed to the firm; not_found.
+ * or within a cool-down; not_set_up without a provider; production_only in test on other servers; upstream_unavailable
+ * while the provider is down; not_approved while live is closed to the firm; not_found.
  */
 export async function sendInvite(
   scope: Scope,

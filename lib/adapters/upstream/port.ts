@@ -5,7 +5,8 @@ import type { Environment } from "@/lib/scope";
 
 /**
  * The interface to a provider of consented bank data. The sandbox and each live provider implement it; callers do not
- * know which one they use. References (`userRef`, `consentRef`) are the provider's own ids.
+ * know which one they use. References (`userRef`, `consentRef`) are the provider's own ids. A method that calls a
+ * provider throws UpstreamFault if it gets no usable answer.
  */
 export type Upstream = {
   readonly provider: Provider;
