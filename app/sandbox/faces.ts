@@ -5,7 +5,6 @@ import type { Household } from "@/lib/sandbox/households/types";
 import { openingOf } from "@/lib/sandbox/people";
 import type { OpenSession } from "@/lib/sandbox/sessions";
 
-/** The bank's id, name, colour and note for its pages. */
 export function toBankFace({ id, name, colour, health }: Bank): BankFace {
   return { id, name, colour, note: HEALTH_NOTES[health] };
 }

@@ -105,7 +105,6 @@ async function readBodyOf(request: Request, { body, bodyBytesMax }: Operation): 
   }
 }
 
-/** The largest accepted request body in bytes. */
 export const BODY_BYTES_MAX = 65_536;
 
 /**

@@ -24,7 +24,6 @@ import {
 
 export type { AuthenticationResponseJSON, RegistrationResponseJSON };
 
-/** The options for an authenticator, and the id of the challenge that the authenticator answers. */
 type PasskeyChallenge<Options> = { challengeId: string; options: Options };
 
 const RP_NAME = "Surplus";

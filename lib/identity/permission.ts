@@ -39,7 +39,6 @@ export const MAY = {
 
 export type Permission = keyof typeof MAY;
 
-/** The permission needed to create the key of an environment. */
 export function keyPermission(environment: Environment): Permission {
   return environment === "live" ? "key.live.write" : "key.test.write";
 }

@@ -52,7 +52,6 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, Rule>> = {
 
 export const URGENT_KINDS = NOTICE_KINDS.filter((kind) => NOTICE_RULES[kind].isUrgent);
 
-/** True if members of this role always get this kind by email. */
 export function isAlwaysMailed(kind: NoticeKind, role: Role): boolean {
   return role === "owner" && NOTICE_RULES[kind].ownersAlways;
 }

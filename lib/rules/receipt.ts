@@ -20,7 +20,6 @@ export type Receipt = {
   purpose: string;
   reportType: ReportType;
   periodLabel: string | null;
-  /** The names of the data clusters. */
   clusters: readonly string[];
   historyMonths: number;
   /** The banks whose data is shared. */

@@ -29,7 +29,6 @@ export const CLUSTERS = [
   { name: "Direct debits and scheduled payments", items: ["Direct debits", "Scheduled payments"] },
 ] as const;
 
-/** Months of history that the customer shares. */
 export const HISTORY_MONTHS = 12;
 
 /** A prepared report that its customer has not shared after this many days is withdrawn. */

@@ -3,7 +3,6 @@ import type { Scope } from "@/lib/scope";
 import type { JobName } from "@/lib/workers/heap-limits";
 import type { WarmUp } from "@/lib/workers/take-jobs";
 
-/** The limits of one kind of job. */
 export type JobLimits<Job> = {
   /** The largest number of jobs that may run and wait. Further jobs are refused, to limit memory. */
   waitingMax: number;

@@ -6,7 +6,6 @@ import path from "node:path";
 import { ROOT } from "../install.mjs";
 import { listPackages } from "./list-packages.mjs";
 
-/** Writes `sbom.cdx.json` into `folder`. */
 export async function writeSbom(folder) {
   const read = async (name) => readFile(path.join(ROOT, name), "utf8");
   const bill = toSbom(JSON.parse(await read("package-lock.json")), JSON.parse(await read("package.json")));

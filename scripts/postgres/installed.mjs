@@ -20,7 +20,6 @@ export async function findInstalledServers(more = process.env.POSTGRES_BIN ?? ""
   return folders.map(programsIn).filter(({ postgres, initdb }) => existsSync(postgres) && existsSync(initdb));
 }
 
-/** The programs `postgres` and `initdb` in one folder. */
 export const programsIn = (folder) => ({
   folder,
   isInstalled: true,

@@ -5,7 +5,6 @@ import type { Options } from "./report-options";
 /** One file of the folder: its path, and where its report goes. */
 type ManyFile = { file: string; out: string };
 
-/** The options that all files share. */
 const shared = workerData as Pick<Options, "type" | "profile" | "asOf" | "format">;
 
 parentPort?.on("message", async ({ file, out }: ManyFile) => {

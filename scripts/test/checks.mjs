@@ -1,4 +1,3 @@
-// The static checks.
 export async function checkTypes({ tool }) {
   const { ensureClient } = await import("../build.mjs");
   await ensureClient();

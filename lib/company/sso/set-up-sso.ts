@@ -101,7 +101,6 @@ export async function requireSso(
   await writeSsoRule({ ...change, now }, breakGlassUserId);
 }
 
-/** The role mapping as form fields. */
 export function toRoleFields({ roleClaim, roleRules, defaultRole }: SsoRecord) {
   return {
     role_claim: roleClaim ?? "",

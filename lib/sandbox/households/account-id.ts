@@ -8,7 +8,6 @@ export function opaqueId(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, 22);
 }
 
-/** The bank of an account: the bank that the account names, otherwise the requested one. */
 const bankOf = (household: Household, bank: Bank, account: string): string =>
   household.accounts.find(({ key }) => key === account)?.bank ?? bank.id;
 

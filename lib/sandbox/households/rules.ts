@@ -8,7 +8,6 @@ export function every(everyDays: number, anchor: string, roll?: Roll): When {
   return { everyDays, anchor, ...(roll ? { roll } : {}) };
 }
 
-/** A schedule with one day in each month. */
 export function monthly(dayOfMonth: number, roll?: Roll): When {
   return { dayOfMonth, ...(roll ? { roll } : {}) };
 }
@@ -43,7 +42,6 @@ export function directDebit({ when, ...rest }: Bill): Flow {
   return bill("direct_debit", { ...rest, when: { ...when, roll: "after" } });
 }
 
-/** A bill the customer pays by BPAY. */
 export function bpay(row: Bill): Flow {
   return bill("bpay", row);
 }

@@ -66,7 +66,6 @@ export async function* listHeads(): AsyncGenerator<HeadRow> {
   }
 }
 
-/** Returns the hash of the company's entry with this number; null if there is no such entry. */
 export async function findEntryHash(companyId: string, seq: number): Promise<string | null> {
   const row = await inCompany(companyId, (tx) =>
     tx.auditEntry.findUnique({ where: { companyId_seq: { companyId, seq } }, select: { hash: true } }),

@@ -7,7 +7,6 @@ export type MembershipRecord = {
   role: Role;
   /** The time when the company was approved for live; null before. */
   approvedAt: Date | null;
-  /** The time when an operator suspended the company; null if the company is not suspended. */
   suspendedAt: Date | null;
   requireSso: boolean;
   requireSecondFactor: boolean;
@@ -15,7 +14,6 @@ export type MembershipRecord = {
   breakGlassUserId: string | null;
 };
 
-/** The largest number of companies read for a user. */
 const COMPANIES_MAX = 100;
 
 /** Reads the companies that a user belongs to, in the order in which the user joined them, in one round trip. */

@@ -19,7 +19,6 @@ export type ListedRequest = {
   reportType: ReportType;
   clientName: string;
   clientRef: string | null;
-  /** The user id of the request's owner; null without an owner. */
   ownerId: string | null;
   createdAt: Date;
   /** The time of the request's last change. */

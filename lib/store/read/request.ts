@@ -16,7 +16,6 @@ import type { Prisma } from "@/prisma/generated/client";
 
 export type { RequestRecord } from "@/lib/store/read/request-row";
 
-/** The largest number of rows of a page. */
 export const PAGE_SIZE_MAX = 100;
 
 /**

@@ -31,7 +31,6 @@ type PersonRecord = {
   isDisabled: boolean;
 };
 
-/** Finds a user by id; null if there is none. */
 export async function findPerson(userId: string): Promise<PersonRecord | null> {
   const row = await db().user.findUnique({ where: { id: userId } });
   if (!row) return null;

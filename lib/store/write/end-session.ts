@@ -1,7 +1,6 @@
 import { notFound } from "@/lib/errors";
 import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 
-/** A user and the session that they act in. */
 type SignedIn = { userId: string; sessionId: string };
 
 /**

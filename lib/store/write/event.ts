@@ -21,7 +21,6 @@ type NewEvent = { id: string; deliveryId: string | null };
 /** The cause of an event: a real change of a request, a caller's simulation, or a test of the endpoint. */
 type Nature = "happened" | "simulated" | "test";
 
-/** The message of the error for an event that no endpoint takes. */
 export const NO_ENDPOINT = "No webhook URL is set for this event, or the webhook is switched off.";
 
 /**

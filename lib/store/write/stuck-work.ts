@@ -60,7 +60,6 @@ export async function listStuckWork(limit: number): Promise<StuckWork[]> {
  */
 const LONG_AGO_MS = 86_400_000;
 
-/** A piece of work that was made due again. */
 type Retried = { id: string; name: WorkName; companyId: string };
 
 /**

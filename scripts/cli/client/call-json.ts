@@ -1,7 +1,6 @@
 import { ConnectionError } from "./api-error.js";
 import { type Call, nameOf, type Send } from "./send.js";
 
-/** A function that makes a call whose response is JSON. */
 export type CallJson = <T>(call: Call) => Promise<T>;
 
 /** Reads responses as JSON. Throws for any other response, because it came from a proxy instead of the service. */

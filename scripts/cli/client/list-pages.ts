@@ -32,7 +32,6 @@ export function listPages(ask: (query: ListQuery) => Promise<RequestList>, query
   };
 }
 
-/** Yields every request of every page. */
 export async function* eachOf(pages: AsyncIterable<RequestList>): AsyncGenerator<Request, void, undefined> {
   for await (const page of pages) yield* page.data;
 }

@@ -38,7 +38,6 @@ export const askEmailChangeAction = personAction(
   { fresh: true },
 );
 
-/** Switches the user to another of their companies. */
 export const switchCompanyAction = personAction(async (asking, form) => {
   await switchCompany(asking, String(form.get("company_id") ?? ""));
   redirect("/");

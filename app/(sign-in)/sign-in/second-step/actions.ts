@@ -17,7 +17,6 @@ const step = (kind: SecondStep["kind"], field: string) =>
     return enter(await takeSecondStep(sessionId, { kind, code }), findReturnPath(form.get("back")));
   });
 
-/** Completes the second step with an authenticator's code. */
 export const takeCodeAction = step("totp", "code");
 
 /** Completes the second step with a recovery code, which works once. */

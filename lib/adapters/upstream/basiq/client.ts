@@ -14,7 +14,6 @@ const VERSION_HEADERS = { "basiq-version": "3.0" };
 export type BasiqSettings = {
   environment: Environment;
   baseUrl: string;
-  /** Basiq's consent page. */
   consentUrl: string;
   /** The key as Basiq's dashboard shows it: base64 for basic authentication. */
   apiKey: string;

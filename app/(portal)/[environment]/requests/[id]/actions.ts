@@ -133,7 +133,6 @@ export const removeAdjustmentAction = memberAction(
   { long: true },
 );
 
-/** Stops the reminders of this request only. */
 export const stopRemindersAction = memberAction("request.write", async ({ scope, actor }, form) => {
   await stopReminders(scope, idOf(form), actor);
   refreshPage();
