@@ -55,7 +55,6 @@ export function signDocument(document: ReportDocument): Omit<Composed, "hasUnsha
   return { bytes, packed: pack(bytes), digest, signature, keyId };
 }
 
-/** Converts the ingredients to the engine's input. */
 export function toReportInput({
   request,
   company,

@@ -84,8 +84,8 @@ export async function removeEndpoint(target: EndpointTarget, actor: Actor): Prom
 
 /**
  * Switches a disabled or failing endpoint on again and sends it a test event. A healthy endpoint is unchanged, and
- * `pinged` is false. Throws conflict if no URL is set. Failed attempts that began before `at` (by default the
- * database's time) are ignored from then on.
+ * `pinged` is false. Throws not_found, and conflict if no URL is set. Failed attempts that began before `at` (by
+ * default the database's time) are ignored from then on.
  */
 export async function switchOnEndpoint(
   target: EndpointTarget,

@@ -5,7 +5,10 @@ export const ROLES = ["owner", "admin", "member", "viewer", "developer"] as cons
 export type Role = (typeof ROLES)[number];
 
 export const MAY = {
-  /** Create, invite, refresh and lock requests, one at a time or in bulk; send again to an address that bounced. */
+  /**
+   * Create, invite, remind, assess, assign, refresh and lock requests, one at a time or in bulk; send again to an
+   * address that bounced.
+   */
   "request.write": ["owner", "admin", "member"],
   /**
    * End a request and delete the reports made from the customer's data: the only action allowed in live during a
@@ -14,19 +17,22 @@ export const MAY = {
   "request.withdraw": ["owner", "admin", "member"],
   /** Read a report, its transactions and its files: the customer's bank data. */
   "report.read": ["owner", "admin", "member", "viewer"],
-  /** The company's name, brand, retention, sharing and assumptions. */
+  /** The company's name, brand, retention, sharing, assumptions and category maps. */
   "settings.write": ["owner", "admin"],
   /** Webhook endpoints and their secrets, deliveries, replays and tests. */
   "webhook.write": ["owner", "admin", "developer"],
-  /** Create and rotate the test key, and run test requests, which use mock banks only. */
+  /** Create, rotate and revoke the test key, and run test requests, which use mock banks only. */
   "key.test.write": ["owner", "admin", "developer"],
-  /** Create and rotate the live key, which reads data that customers shared. */
+  /** Create, rotate and revoke the live key, which reads data that customers shared. */
   "key.live.write": ["owner", "admin"],
   /** Read the log of API calls and of webhook deliveries. */
   "log.read": ["owner", "admin", "developer"],
-  /** Read, verify and export the audit log of staff and key actions. */
+  /** Read, verify and export the audit log. */
   "audit.read": ["owner", "admin"],
-  /** Invite and remove members and change their roles; only an owner may change an owner's role. */
+  /**
+   * Invite and remove members, change their roles, and require a second factor of them; only an owner may change an
+   * owner's role.
+   */
   "member.write": ["owner", "admin"],
   /**
    * Set up single sign-on and require it. Owners only, because the member who chooses the identity provider can sign

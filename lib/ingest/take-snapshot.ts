@@ -26,7 +26,7 @@ type SnapshotJob = {
 /**
  * Pulls the customer's bank data as it is now, and stores it sealed for report `generation`, with the previous pull's
  * balances. Returns the id of the new snapshot, or of the existing snapshot for this generation. Returns null if the
- * consent has ended. Throws UpstreamFault if upstream cannot answer.
+ * consent has ended. Throws UpstreamFault if upstream cannot answer, and an Error for more rows than TRANSACTIONS_MAX.
  */
 export async function takeSnapshot({
   scope,

@@ -3,7 +3,7 @@
 /** The date `days` days ago, in the format of the pages' URLs. */
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Lists every page of the portal with its name and path. The argument contains the ids of the records to open. */
+/** The paths of the portal's pages, by name. The argument contains the ids of the records to open. */
 export function portalPages({ reportId, largeReportId, waitingId, callId, deliveryId, ids, userId }) {
   const list = (query) => `/test/requests?${query}`;
   return {

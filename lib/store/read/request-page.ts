@@ -21,7 +21,6 @@ export type ListedRequest = {
   clientRef: string | null;
   ownerId: string | null;
   createdAt: Date;
-  /** The time of the request's last change. */
   changedAt: Date;
   openedAt: Date | null;
   consentedAt: Date | null;

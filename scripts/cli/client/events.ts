@@ -32,8 +32,8 @@ export function eventCalls(call: CallJson) {
     list: (query: EventQuery = {}, options?: CallOptions) =>
       call<EventList>({ method: "GET", path: "/v1/events", query, ...options }),
     /**
-     * Sends an event's webhook again: the same bytes with the same event id, to all endpoints or to the endpoint that
-     * `query` names.
+     * Sends an event's webhook again: the same bytes with the same event id, to every enabled endpoint that takes its
+     * type, or to the endpoint that `query` names.
      */
     replay: (id: string, query: ReplayQuery = {}, options?: CallOptions) =>
       call<EventSent>({ method: "POST", path: "/v1/events/{id}/replay", id, query, ...options }),
