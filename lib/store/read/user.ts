@@ -9,8 +9,8 @@ export async function findCredentials(email: string): Promise<Credentials | null
 }
 
 /**
- * Finds the user with this email address. Null if there is none, if the user is disabled or has a password or passkey,
- * and if they have ever signed in.
+ * Finds the user with this email address if they have no password, no passkey and no stored session, not even an
+ * expired one. Null if there is none or if the user is disabled.
  */
 export async function findUnusedAccount(email: string): Promise<{ userId: string } | null> {
   const never = { passwordHash: null, passwordAt: null, sessions: { none: {} }, passkeys: { none: {} } };
