@@ -60,7 +60,7 @@ export type ReportInput = {
   generatedAt: string;
   /** When the bank data was collected; RFC 3339 with the Sydney offset. */
   dataAsAt: string;
-  /** The company's own assumptions, with defaults for missing ones; null for all defaults. */
+  /** The company's own assumptions; a missing one gets its default. Null for all defaults. */
   assumptions: Partial<Assumptions> | null;
   customerNotes: CustomerNote[];
   /** The firm's inputs for this request; omitted if there are none. */

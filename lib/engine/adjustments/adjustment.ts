@@ -1,9 +1,6 @@
 import type { Day } from "@/lib/engine/calendar/day";
 
-/**
- * The actions a firm can take on a row or stream. EXCLUDE and ONE_OFF both leave the row or stream out of
- * monthly figures, for different reasons.
- */
+/** EXCLUDE and ONE_OFF both leave the row or stream out of monthly figures; they state different reasons. */
 export const ADJUSTMENT_ACTIONS = ["EXCLUDE", "ONE_OFF", "RECODE", "SET_MONTHLY"] as const;
 export type AdjustmentAction = (typeof ADJUSTMENT_ACTIONS)[number];
 
@@ -22,7 +19,7 @@ export type TargetFacts = {
   on: Day | null;
   amountCents: number | null;
   code: string;
-  /** A stream's monthly amount; null for a row, and for a stream that has ended or has no cadence. */
+  /** A stream's monthly amount in the report; null for a row, and for a stream without one. */
   monthlyCents: number | null;
 };
 

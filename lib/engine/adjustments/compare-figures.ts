@@ -4,8 +4,8 @@ import { incomeName } from "@/lib/engine/figures/income-name";
 type Line = Pick<AssessedFigure, "section" | "code" | "label" | "unit"> & { value: number | null };
 
 /**
- * Lists a report's figures next to those of its adjusted version. Lists every figure of the summary and of the
- * affordability assessment, but an income, expense or commitment line only if it differs. A line that is missing in one
+ * Compares a report's figures with those of its adjusted version. The lines of the summary and of affordability are
+ * always listed; a line of income, expenses or commitments is listed only if it differs. A line that is missing in one
  * version counts as zero there.
  */
 export function compareFigures(original: ReportDocument, adjusted: ReportDocument): AssessedFigure[] {
@@ -47,7 +47,6 @@ function toFigure(
   return { section, code, label, unit, original, adjusted, difference };
 }
 
-/** Lists the figures that an adjustment may change and that an assessor reads. */
 function listLines(document: ReportDocument): Line[] {
   const { summary, income, expenses, commitments, affordability } = document;
   const lines: Line[] = [

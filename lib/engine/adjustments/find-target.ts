@@ -6,7 +6,6 @@ import { atCadence } from "@/lib/engine/figures/kinds";
 import { isMoved } from "@/lib/engine/ledger";
 import { roundHalfUp } from "@/lib/engine/money";
 
-/** A row or stream of a report, its rows, and the direction of its money. */
 export type FoundTarget = { rowIds: readonly string[]; isCredit: boolean; facts: TargetFacts };
 
 /**
@@ -42,7 +41,8 @@ export function targetsOf(document: ReportDocument): (target: AdjustmentTarget) 
 }
 
 /**
- * A stream's monthly amount, calculated from its next expected payment. Null if the stream has no cadence or has ended.
+ * A stream's monthly amount, calculated from its next expected payment. Null if no payment is expected or the stream is
+ * irregular.
  */
 function monthlyOf(stream: ExpenseStream | IncomeStream): number | null {
   const amount = stream.next?.amountCents;
@@ -66,12 +66,11 @@ const CODES = {
   out: new Set(RECODES.out.map(({ code }) => code)),
 };
 
-/** Reports whether money in this direction may have the category. */
+/** Reports whether a firm may recode money in this direction to the category. */
 export function mayRecode(code: string, isCredit: boolean): boolean {
   return (isCredit ? CODES.in : CODES.out).has(code);
 }
 
-/** The label of a category's code. */
 export function labelOf(code: string): string {
   return code.startsWith("inc.") || code.startsWith("crd.")
     ? toCreditCategory(code).label

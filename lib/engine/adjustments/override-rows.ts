@@ -33,7 +33,10 @@ export function unpairRecoded(
   return pairs.map((pair, index) => (isRecoded(rows[index]?.id) ? null : pair));
 }
 
-/** The decisions, with the firm's categories replacing the engine's. */
+/**
+ * Replaces the engine's categories with the firm's, which count as certain. A row that the firm left out gets one of
+ * the codes in `UNDONE`.
+ */
 export function overrideCodes(
   decisions: readonly Decision[],
   rows: readonly BankRow[],

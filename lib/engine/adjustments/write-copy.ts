@@ -4,7 +4,6 @@ import { compareFigures } from "@/lib/engine/adjustments/compare-figures";
 import type { ReportDocument } from "@/lib/engine/document";
 import { buildReport, ENGINE, type ReportInput } from "@/lib/engine/report";
 
-/** The inputs of the copy: the signed report, the data it was written from, and the firm's adjustments. */
 type CopyInput = {
   document: ReportDocument;
   /** SHA-256 of the report, as in its `integrity`. */

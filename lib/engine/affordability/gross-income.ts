@@ -2,9 +2,9 @@ import type { Affordability, Assumptions, Income } from "@/lib/engine/document";
 import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 
 /**
- * Gross yearly income. The gross salary is derived from the net pay with the withholding schedules in force on the
- * paydays. Everything else counts as received: government payments, support and similar are never grossed up. The
- * amounts are null if the income is unknown.
+ * Gross yearly income. A salary with a pay cycle counts at its gross, derived from the net pay with the withholding
+ * schedules in force on the paydays. All other income counts as received. The amounts are null if the income is
+ * unknown.
  */
 export function toGrossIncome(
   { streams, totals }: Income,

@@ -25,8 +25,8 @@ type RatioId =
   | "S-RATE";
 
 /**
- * The ratios that lenders use. A ratio with unknown parts is null. A ratio that leaves something out says so in its
- * note.
+ * The ratios that lenders use. A ratio is null if its numerator or denominator is unknown. Debt to income may leave out
+ * unknown debts; its note then says so.
  */
 export function toRatios(
   parts: AssessmentStepsInput,

@@ -52,10 +52,7 @@ export function toSensitivity(
   ];
 }
 
-/**
- * The servicing, with this buffer, of every debt whose account was shared; a debt whose servicing is unknown counts as
- * 0.
- */
+/** The servicing, with this buffer, of every debt whose account was shared. Unknown servicing counts as zero. */
 function serviceAll({ shared }: Liabilities, buffer: number): number {
   return shared.reduce((sum, debt) => sum + (serviceDebt(debt, buffer) ?? 0), 0);
 }

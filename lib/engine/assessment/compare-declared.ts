@@ -119,7 +119,7 @@ function compareExpenses(
   ];
 }
 
-/** Compares two headings by name. Lines without a heading come last. */
+/** Sorts lines by heading. Lines without a heading come last. */
 function byHeading(one: string | null, other: string | null): number {
   if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
   return one < other ? -1 : 1;

@@ -33,7 +33,6 @@ export function parseDay(text: string): Day {
   return day;
 }
 
-/** The Sydney day of an instant. */
 export function toDay(instant: Date): Day {
   return sydney.format(instant) as Day;
 }
@@ -65,9 +64,9 @@ const SUMMERS_MAX = 4_000;
 const summers = new Map<number, boolean>();
 
 /**
- * The Sydney day of a UTC minute (since 1970). Looks up the time-zone tables once for each calendar day and caches the
- * result. The Sydney day depends on daylight saving only between 13:00 and 14:00 UTC, and daylight saving never begins
- * or ends in that hour.
+ * The Sydney day of a UTC minute (since 1970). The day depends on daylight saving only between 13:00 and 14:00 UTC, and
+ * daylight saving never begins or ends in that hour. So the time-zone tables are read once for each day and the result
+ * is cached.
  */
 function toSydneyDay(minute: number): Day {
   const day = Math.floor(minute / 1_440);
@@ -156,7 +155,6 @@ export function startOfDay(day: Day): Date {
   return new Date(`${day}T00:00:00${toSydneyTime(near).slice(-6)}`);
 }
 
-/** The first instant after a day in Sydney. */
 export function startOfNextDay(day: Day): Date {
   return startOfDay(addDays(day, 1));
 }

@@ -33,8 +33,8 @@ const COINED_GAME = /^(?=.{6})[A-Z]*(?:SLOTS|CASIN[A-Z]|POKIES|JACKPOT|ROULETTE|
 const NO_GAMES = /^(?:CASING|CASINGS|CASINO|CASINOS)$/;
 
 /**
- * Reports whether the name has the form of a bookmaker's: "EXAMPLEBET" or "EXAMPLE BET". Hardly any other name has this
- * form.
+ * Reports whether the name has the form of a bookmaker's ("EXAMPLEBET", "EXAMPLE BET") or contains a game of chance
+ * ("EXAMPLESLOTSVIP"). Hardly any other name has such a form.
  */
 export function isBet({ tokens, words, isPrivate }: Descriptor): boolean {
   if (isPrivate) return false;

@@ -16,7 +16,6 @@ export type Read = {
   businessIds: ReadonlySet<string>;
 };
 
-/** The category of receipts of a business. */
 export const INVOICED = "inc.business.receipts";
 
 /** Reports whether no rule explains the credit. */
@@ -82,7 +81,10 @@ const PAYMENTS_MAX = 3;
  */
 const LARGE_FACTOR = 2;
 
-/** Counts payments from people to a business account with many clients as business receipts. */
+/**
+ * Counts payments from people to a business account as receipts if many people pay into it, or if invoices or notes
+ * show that it has clients.
+ */
 export function takeClients(decisions: Decision[], read: Read, businesses: ReadonlySet<string>): void {
   const clients = new Map<string, FoundStream[]>();
   const invoiced = listInvoicing(decisions, read, businesses);

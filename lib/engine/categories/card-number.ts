@@ -4,7 +4,6 @@ import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** The rule of a decision that is based on a card's number. */
 export const BY_CARD_NUMBER = "a card's number";
 
 const CARD_NUMBER = /^[345]\d{3}X{6,8}\d{3,4}$/;
@@ -18,7 +17,7 @@ const TO_CARD = /\bTO (?:CREDIT )?(?:CARD|VISA|MASTERCARD|AMEX) (?:CARD )?(?:X{2
 const TO_CARD_PRODUCT =
   /\bTO (?:[A-Z]+ )?(?:LOW RATE|LOW FEE|PLATINUM|REWARDS?|GOLD|BLACK|CLASSIC|ULTIMATE|AWARDS) (?:[A-Z]+ )?CARD X{2,}/;
 
-/** Reports whether money moved to a card that is identified only by its number. */
+/** Reports whether money moved to a card whose number is printed. */
 function isToCardNumber(text: Descriptor): boolean {
   const { channel, words } = text;
   if (channel === "TRANSFER" && words.some((word) => CARD_NUMBER.test(word))) return true;

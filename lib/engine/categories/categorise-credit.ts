@@ -39,9 +39,8 @@ const BORROWED = [
 ];
 
 /**
- * The category of money in. Transfers between own accounts, reversals and refunds take precedence, then government
- * payments, wages and other income, then people. If nothing matches, the category is unknown. `isShort` is true if the
- * data is too short for any payment to recur. Each `from…` function returns null if its rule does not apply.
+ * The category of money in, from the first rule that gives one. Each `from…` function is a rule and returns null if it
+ * does not apply. `isShort` is true if the data is too short for any payment to recur.
  */
 export function categoriseCredit(
   row: BankRow,

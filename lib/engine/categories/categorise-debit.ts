@@ -80,7 +80,7 @@ export function categoriseDebit(
   );
 }
 
-/** Treats a transfer to an unknown name without a business word as money to a person. */
+/** Treats a transfer to an unknown name without a business word as money to a person, unless it pays an invoice. */
 function fromUnknownName(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   if (isInvoiced(row)) return null;
   const isNote = hasPersonalNote(text) || findNote(text.tokens) < text.tokens.length;
@@ -143,9 +143,10 @@ function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | n
 }
 
 /**
- * The category from the card network's code (MCC) and the merchant's name. The name decides if there is no category for
- * the code or the code covers several trades, if the name matches as a whole, if name and code agree on the group, or
- * if the name is a creditor's. Otherwise the code decides.
+ * The category from the card network's code (MCC) and the merchant's name. The codes of fuel and gambling decide first.
+ * The name decides if there is no category for the code or the code covers several trades, if the name matches as a
+ * whole, if name and code agree on the group, or if the name is a creditor's. Otherwise the code decides, unless a
+ * keyword is better evidence than the code.
  */
 function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   if (FUEL_CODES.has(row.mcc) && sign.merchant?.value.code !== "tra.fuel")

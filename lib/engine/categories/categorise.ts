@@ -98,7 +98,6 @@ function newDebitDecisions(): (row: Decidable, text: Descriptor, sign: Signs) =>
   };
 }
 
-/** Days from the first row to the last. */
 function spanOf(rows: readonly BankRow[]): number {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
@@ -133,7 +132,7 @@ function doubtBoard(decisions: Decision[], streamOf: readonly (FoundStream | nul
   }
 }
 
-/** Reports whether a housing cost is known: a home loan, rent, or board that is paid regularly. */
+/** Reports whether a housing cost is known: a home loan, rent, or at least BOARD_PAYMENTS_MIN payments for board. */
 function isHoused(rows: readonly BankRow[], decisions: readonly Decision[]): boolean {
   const boards = decisions.filter(({ code }) => code === "hou.board").length;
   return (

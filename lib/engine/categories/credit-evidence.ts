@@ -23,8 +23,8 @@ import { toStem } from "@/lib/engine/streams/join-payers";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 
 /**
- * Decides ambiguous credits by their stream and account. If enough payments of a stream state a purpose, the purpose
- * applies to the whole stream. In an account that is used for a business, unexplained credits may count as business
+ * Decides ambiguous credits by their stream and account. If enough payments of a stream state a purpose, its undecided
+ * payments get that purpose too. In an account that is used for a business, unexplained credits may count as business
  * receipts. Changes `decisions`.
  */
 export function weighEvidence(decisions: Decision[], read: Read): void {
@@ -50,7 +50,9 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
   nameExtraPay(decisions, read.streams, read.texts);
 }
 
-/** The minimum share of a stream's payments that must state a purpose before it applies to the whole stream. */
+/**
+ * The minimum share of a stream's payments that must state a purpose before its undecided payments get that purpose.
+ */
 const STATED_SHARE_MIN = 0.5;
 /**
  * The minimum share of a stream's payments that must state a purpose, if no payment of the stream states a different
@@ -124,8 +126,8 @@ function spreadPurpose({ rows }: FoundStream, decisions: Decision[]): void {
 }
 
 /**
- * If at least half of a payer's payments have a category by their cadence, such as wages, gives this category to the
- * payer's undecided payments.
+ * If at least half of a payer's payments have a category by their cadence, such as wages, gives the first such category
+ * to the payer's undecided payments.
  */
 function spreadCadence(rows: readonly BankRow[], decisions: Decision[]): void {
   const timed = rows.flatMap(({ index }) => {
@@ -172,10 +174,7 @@ function isBusiness(rows: readonly BankRow[], decisions: readonly Decision[], re
  */
 const CONTRACTED = /^RCTI\d*$/;
 
-/**
- * The accounts in which a firm pays the customer as a contractor. Such a payment names a tax invoice that the paying
- * firm wrote (RCTI: recipient-created tax invoice).
- */
+/** The accounts into which a firm pays the customer by an invoice that it wrote. */
 function listContracted({ rows, texts }: Read): ReadonlySet<string> {
   const isRcti = ({ index, cents }: BankRow) =>
     cents > 0 && texts[index]?.words.some((word) => CONTRACTED.test(word)) === true;
@@ -185,7 +184,10 @@ function listContracted({ rows, texts }: Read): ReadonlySet<string> {
 const WAGE_STEADY_MIN = 0.95;
 const RENT_STEADY_MIN = 0.8;
 
-/** Counts otherwise unexplained payments from a payer to a business account as business receipts. */
+/**
+ * Counts a payer's payments to a business account as business receipts if nothing explains them, or if invoices, their
+ * timing or the account show that they are neither wages nor rent.
+ */
 function takeReceipts(
   stream: FoundStream,
   decisions: Decision[],

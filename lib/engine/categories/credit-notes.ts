@@ -79,7 +79,10 @@ export function fromHomeNote(text: Descriptor, sign: Signs, stream: FoundStream 
   return family === undefined ? null : toDecision("inc.support.family", "KEYWORD", family, 0.85);
 }
 
-/** Equal payments without a cadence must be at least this many, and must be at least this consistent. */
+/**
+ * Payments without a cadence count as regular if they are at least this many and their amounts at least this
+ * consistent.
+ */
 const EQUAL_PAYMENTS_MIN = 6;
 const EQUAL_CONSISTENCY_MIN = 0.95;
 

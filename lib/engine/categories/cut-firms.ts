@@ -13,7 +13,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
  */
 const CUT_SHARE_MIN = 0.2;
 const CUT_ROWS_MIN = 8;
-/** Descriptions with fewer characters than this are not considered truncated. */
+/** An account whose longest description has fewer characters than this is not considered truncated. */
 const WIDTH_MIN = 16;
 
 /**
@@ -93,10 +93,7 @@ function isFrontOfFund(word: string): boolean {
   return word.length >= FUND_LETTERS_MIN && "SUPERANNUATION".startsWith(word);
 }
 
-/**
- * Class words that occur at the end of a payer's line. No other common word begins with the first `letters` letters of
- * the class word.
- */
+/** Class words that occur at the end of a payer's line. At least the first `letters` letters must be printed. */
 const CLASSES: readonly (readonly [code: string, word: string, letters: number])[] = [
   ["inc.invest.distribution", "DISTRIBUTION", 5],
   ["inc.invest.dividend", "DIVIDEND", 3],

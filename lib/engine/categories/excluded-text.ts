@@ -1,6 +1,5 @@
 import type { ExcludedReason } from "@/lib/engine/document";
 
-/** The reasons, in words, why money in does not count as income. */
 export const EXCLUDED_TEXT: Readonly<Record<ExcludedReason, string>> = {
   OWN_TRANSFER: "Money moved between the customer's own accounts.",
   REFUND: "Refunds of purchases. They reduce the spending on those purchases.",

@@ -2,7 +2,6 @@ import { readRows } from "@/lib/engine/categories/data/read-rows";
 import { FEE_WORD_ROWS } from "@/lib/engine/categories/data/words-table";
 import { buildPhraseIndex } from "@/lib/engine/text/phrase-index";
 
-/** Bank charges, distinguished by their wording. */
 export const feeIndex = buildPhraseIndex<string>(
   readRows(FEE_WORD_ROWS).map(([words = "", category = "", match]) => [
     words,

@@ -10,7 +10,7 @@ import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 export type Recognised<T> = { value: T; phrase: string; confidence: number; isDisputed?: boolean };
 
 /**
- * The confidence added for each later keyword in a name. The last keyword names the trade more often than the first: a
+ * Added to a keyword's weight for each keyword before it. The last keyword names the trade more often than the first: a
  * hospital's café is a café.
  */
 const LATER_BONUS = 0.03;

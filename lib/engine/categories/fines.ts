@@ -1,4 +1,3 @@
-/** The category of fines and public fees. */
 export const FINE_CODE = "gov.fine_fee";
 
 /** Words for a fine, whole, abbreviated or truncated: "INFR", "INFRNGMNT", "EXPIATN". */

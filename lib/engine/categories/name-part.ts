@@ -20,7 +20,6 @@ export function keepsPayrollTime(stream: FoundStream | null): stream is FoundStr
 /** The minimum consistency of amounts that indicate wages. Settlements, bonds and commissions vary more. */
 const STEADY_MIN = 0.9;
 
-/** Reports whether a stream has a payroll's cadence and steady amounts. */
 export function isSteadyPay(stream: FoundStream | null): boolean {
   return keepsPayrollTime(stream) && consistencyOf(stream.rows) >= STEADY_MIN;
 }

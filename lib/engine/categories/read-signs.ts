@@ -148,10 +148,7 @@ function notPlace<T>(found: PhraseMatch<T> | null, { place, words }: Descriptor)
 const isOtherBiller = (named: PhraseMatch<Merchant>, listed: Merchant) =>
   !named.isTruncated && groupOf(named.value.code) !== groupOf(listed.code);
 
-/**
- * The biller that the tables list for the code. Takes precedence over a match by name. Null if there is no code, or if
- * the code is not listed.
- */
+/** The biller that the tables list for the code. Null if there is no code, or if the code is not listed. */
 function toBiller(billerCode: string): Recognised<Merchant> | null {
   const value = billerCode === "" ? null : findBiller(billerCode);
   return value && { value, phrase: billerCode, confidence: 0.99 };

@@ -150,7 +150,6 @@ function isHeadTenant(shares: readonly FoundStream[], { rows }: Read): boolean {
   return isTogether && last - first >= OWNING_DAYS_MIN;
 }
 
-/** The day numbers of the first and the last row. */
 function toSpan(rows: readonly BankRow[]): [first: number, last: number] {
   return [rows[0]?.dayNumber ?? 0, rows.at(-1)?.dayNumber ?? 0];
 }

@@ -4,7 +4,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
 /**
- * Trade words that a bank may truncate at the end of a name. The number is the fewest letters that can only be this
+ * Trade words that a bank may truncate at the end of a name. The number is the minimum number of letters left of the
  * word.
  */
 const CUT_TRADES: readonly (readonly [trade: string, lettersMin: number])[] = [

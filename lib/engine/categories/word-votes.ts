@@ -65,7 +65,6 @@ const JOINED: readonly (readonly [code: string, word: RegExp])[] = [
   ["hou.maintenance", /^[A-Z]{3,}(?:PLUMBING|ELECTRICAL|ROOFING)$|^PLUMB(?!ER|ING|S$)[A-Z]{3,}$/],
 ];
 
-/** The trade joined to the rest of a name; null if there is none. */
 function findJoinedTrade(tokens: readonly string[]): Vote | null {
   for (const word of tokens) {
     const found = JOINED.find(([, joined]) => joined.test(word));

@@ -24,7 +24,6 @@ export function toPreviousReport(report: ReportDocument, next: ReportDocument): 
 }
 
 type Compared = Pick<ComparedFigures, "verificationId" | "generatedAt" | "period">;
-/** The whole comparison of a report with the previous one. */
 export type Changes = {
   profile: ReportDocument["profile"];
   current: Compared;

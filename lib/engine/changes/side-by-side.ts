@@ -10,7 +10,6 @@ import {
 } from "@/lib/engine/changes/report-side";
 import type { Unit } from "@/lib/engine/document";
 
-/** One report's value of a line. */
 export type SideValue = Pick<SideLine, "value" | "path">;
 
 /** A figure of both reports; a side is null if that report has no such line. */

@@ -10,7 +10,7 @@ const LOTTERY =
 
 /**
  * Payments to named gambling firms and, separately, payments that are only inferred to be gambling. Winnings are shown
- * separately and never deducted.
+ * separately; only `netTotal` deducts them.
  */
 export function buildGambling(ledger: Ledger, incomeMonthly: number | null): Conduct["gambling"] {
   const spent = ledger.entriesCoded("rec.gambling").filter(({ row }) => row.cents < 0);

@@ -7,7 +7,10 @@ import type { Entry, Ledger } from "@/lib/engine/ledger";
  */
 const FEE_DAYS_MAX = 5;
 
-/** Dishonoured payments, and dishonour fees whose payment is not in the data. Fees that were refunded are left out. */
+/**
+ * Dishonoured payments, and dishonour fees whose payment is not in the data. `fees` are the dishonour fees that were
+ * not refunded.
+ */
 export function listDishonours(ledger: Ledger, fees: readonly Entry[]): Entry[] {
   // Leaves out refunded dishonour fees. They are paired like dishonoured payments, but no payment was dishonoured.
   const bounced = ledger.entries.filter(

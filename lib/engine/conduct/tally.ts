@@ -14,7 +14,7 @@ export function toMean(name: string, entries: readonly Entry[], ledger: Ledger, 
   );
 }
 
-/** The sum of the rows over the whole period. */
+/** The sum of the rows' amounts over the whole period. Money in and money out both count as positive. */
 export function toTotal(name: string, entries: readonly Entry[], ledger: Ledger): Figure {
   const rows = entries.map((entry) => entry.row);
   const amounts = rows.map((row) => Math.abs(row.cents));
@@ -39,7 +39,10 @@ export function toEvent({ row }: Entry): ConductEvent {
   return { on: row.on, transactionId: row.id, amountCents: Math.abs(row.cents), text: row.description };
 }
 
-/** The part divided by income, with the part's rows as evidence; null if either is unknown. */
+/**
+ * The part divided by income, with the part's rows as evidence; null if either is unknown or the income is not
+ * positive.
+ */
 export function toShareOfIncome(part: Figure, incomeMonthly: number | null): Figure {
   const { value, window, count, evidence, quality } = part;
   return calculate("D-SHARE", { part: value, whole: incomeMonthly }, { window, count, evidence, quality });

@@ -36,7 +36,6 @@ export function toSums(amounts: readonly Amount[], sign: 1 | -1 = 1): Sums {
   return { cents: total, count: amounts.length, months };
 }
 
-/** Joins several sums into one. */
 export function joinSums(parts: readonly Sums[]): Sums {
   const months = new Map<string, { cents: number; count: number }>();
   let cents = 0;
@@ -76,7 +75,6 @@ export type Selection = {
   annualisedCents: number | null;
 };
 
-/** A selected average and its rule. */
 export type Choice = Pick<Selection, "figure" | "rule">;
 
 /**

@@ -3,8 +3,8 @@ import type { BankRow } from "@/lib/engine/row";
 /** A book that collects the sets of rows behind figures. Each report in progress has its own book. */
 export type EvidenceBook = {
   /**
-   * Records the rows under `id` and returns the id; null for no rows, so an empty figure has no evidence. Keeps
-   * the list itself, which must not change afterwards.
+   * Records the rows under `id`, unless the id has rows already. Returns the id; null for no rows, so an empty figure
+   * has no evidence. The list may be kept itself, so it must not change afterwards.
    */
   note(id: string, rows: readonly BankRow[]): string | null;
   /** Like `note`, but for figures that always have at least one row. */

@@ -31,7 +31,6 @@ export function toFigure(value: number | null, unit: Unit, formula: FormulaId, b
   };
 }
 
-/** A figure in cents per month. */
 export function toMonthlyFigure(value: number | null, formula: FormulaId, basis: Basis = {}): Figure {
   return toFigure(value, "AUD_CENTS_PER_MONTH", formula, basis);
 }
@@ -54,7 +53,7 @@ export function calculate<Id extends CalculatedId>(
 
 const WORST: FigureQuality[] = ["INCOMPLETE", "THIN", "ESTIMATED", "OK"];
 
-/** The worst quality of several figures. */
+/** The worst quality of several figures; OK if there are none. */
 export function worstOf(parts: readonly Pick<Figure, "quality">[]): FigureQuality {
   return WORST.find((grade) => parts.some((part) => part.quality === grade)) ?? "OK";
 }

@@ -38,7 +38,6 @@ export const FORMULAS = {
   ...QUALITY,
 };
 
-/** The ids that a figure, line or rule may have. */
 export type FormulaId = keyof typeof FORMULAS;
 
 type RulePart = keyof Pick<typeof AVERAGES, "A-ANN" | "A-COV" | "A-LIFE" | "A-STREAM" | "CEASED">;
@@ -76,7 +75,6 @@ export type RowsCheck = { kind: "SUM" | "MEAN" | "COUNT" | "DIFFERS"; sumCents: 
 /** A figure with the id of its formula. A report from an earlier version may have an id that is no longer listed. */
 type FigureQuery = Query & { figure: Query["figure"] & { formula: string } };
 
-/** Compares a figure with the rows behind it. */
 export function compareRows({ figure, rows }: Query): RowsCheck {
   const sumCents = addAmounts(rows.map(({ amountCents }) => amountCents));
   const { value, unit, window } = figure;

@@ -10,7 +10,6 @@ const MONTHS_MIN = 3;
 export const AVERAGED_MIN = 6;
 const SPANS: readonly number[] = [3, 6, 12];
 
-/** A function that calculates one amount of a month from the sums of its rows. */
 type AmountOf = (month: CashflowMonth) => number;
 
 /** The amount of each of the four headline figures in a month, from the month's rows; in cents. */

@@ -116,7 +116,6 @@ export type StepSource = {
 
 type Items = readonly unknown[];
 
-/** The parts of a report that formulas read. */
 export type Sources = {
   readonly profile: "full" | "insight";
   readonly summary: Readonly<
@@ -182,7 +181,6 @@ export type Sources = {
   } | null;
 };
 
-/** A transaction behind a figure. */
 type RowSource = { readonly amountCents: number; readonly streamId: string | null };
 
 /** A figure to explain, with its document and the rows behind it. */

@@ -57,7 +57,7 @@ export function toStandardDeviation(values: readonly number[]): number {
   return Math.sqrt(toMean(values.map((value) => (value - mean) ** 2)));
 }
 
-/** A ratio rounded to four decimals, so that equal input prints equal text. Null if the whole is 0. */
+/** A ratio rounded to four decimals; null if the whole is 0. */
 export function toRatio(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000;
 }

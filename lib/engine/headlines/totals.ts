@@ -20,7 +20,6 @@ const SHARE_MIN = 0.02;
 /** Differences below this amount a month are not stated, because they may come from rounding. */
 const NAMED_CENTS_MIN = 100;
 
-/** The taxonomy's code of business receipts. */
 export const BUSINESS_CODE = "inc.business.receipts";
 
 /**

@@ -25,8 +25,8 @@ export const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
  */
 const PROMISED_DAYS_MIN = 28;
 /**
- * If a stream began more than this many days after the start of the data, it is averaged over the days since its first
- * payment.
+ * A stream is averaged over the days since its first payment only if it began more than this many days after the start
+ * of the data.
  */
 const LATE_START_DAYS = 45;
 const LIFE_DAYS_MIN = 14;

@@ -19,7 +19,10 @@ export type DataNotes = {
    * unchanged.
    */
   signsDoubted: number;
-  /** Debts whose balance the bank sent without a minus sign, corrected or not. */
+  /**
+   * Debts with a positive balance: those that were corrected, and those left unchanged because the data does not
+   * decide.
+   */
   debtSigns: DebtNotes;
 };
 

@@ -133,7 +133,7 @@ function findPeriod(
   return { span: { from: isQuiet ? quietFrom : Math.max(first, earliest), to }, isStale };
 }
 
-/** Sorts rows by day, account and id, and gives them unique ids. The input's order does not matter. */
+/** Sorts rows by day, account, id and contents, and gives them unique ids. The input's order does not matter. */
 function toCanonical(rows: readonly ReadRow[]): BankRow[] {
   const sorted = sortByDay(rows);
   const ids = new Set<string>();
@@ -170,7 +170,6 @@ function nameApart(rows: readonly ReadRow[]): void {
   }
 }
 
-/** Sorts rows by day, account and id. */
 function sortByDay(rows: readonly ReadRow[]): ReadRow[] {
   return [...rows].sort(
     (a, b) =>

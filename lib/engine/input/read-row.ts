@@ -38,8 +38,8 @@ export type Unread =
  */
 export type ReadRow = BankRow & { bankRowId: string; key: string; raw: CdsTransaction };
 /**
- * A hash of a row's contents. It is the row's id if the bank gave none, and decides the order of rows with the same id.
- * Computed on first use, because most rows never need it.
+ * A hash of a row's contents. It makes the row's id if the bank gave none, and decides the order of rows with the same
+ * id. Computed on first use, because most rows never need it.
  */
 export function keyOf(row: ReadRow): string {
   if (row.key !== "") return row.key;

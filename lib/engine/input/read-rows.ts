@@ -10,8 +10,8 @@ type Read = { rows: ReadRow[]; pending: number; unread: Map<Unread, number>; reu
 
 /**
  * The readable posted rows of the bank's data, each once. Rows are identified by account and transaction id; rows
- * without an id by day, amount, text and occurrence. Different rows with one id are all kept, and `reusedIds` counts
- * them. Pending rows are counted and left out.
+ * without an id by their contents and how often they occur. Different rows with one id are all kept, and `reusedIds`
+ * counts them. Pending rows are counted and left out.
  */
 export function readRows(data: BankData, accounts: readonly ReadAccount[], dataDay: Day): Read {
   const byBankId = new Map(accounts.map((account) => [account.bankId, account]));

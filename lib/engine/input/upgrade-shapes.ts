@@ -54,8 +54,8 @@ function upgradeRows(rows: readonly CdsTransaction[]): CdsTransaction[] {
 }
 
 /**
- * Reports whether a row needs no upgrade: its status and type have usual values, and the fields that the engine reads
- * as text are text or absent. Written out field by field for speed, because it runs for every row.
+ * Reports whether a row needs no upgrade: its status and type have usual values, and the fields below are text or
+ * absent. Written out field by field for speed, because it runs for every row.
  */
 function isUsual(row: CdsTransaction): boolean {
   return (

@@ -6,7 +6,7 @@ import type { ReportDocument } from "@/lib/engine/document";
  */
 const NEAR = 0.01;
 
-/** Reports whether the amounts are so similar that their mean reveals each amount. */
+/** Compares the amounts without their signs; false for an empty list. */
 export function isNearEqual(amounts: readonly number[]): boolean {
   if (amounts.length === 0) return false;
   let least = Number.POSITIVE_INFINITY;
@@ -18,7 +18,7 @@ export function isNearEqual(amounts: readonly number[]): boolean {
   return most <= least * (1 + NEAR);
 }
 
-/** A function that returns the amounts behind a set of evidence, signed, in cents; empty for an unknown set. */
+/** Returns a function that gives the signed amounts behind a set of evidence, in cents; empty for an unknown set. */
 export function readAmounts({
   evidenceSets,
   transactions,

@@ -65,7 +65,7 @@ export function newCalendar(): Calendar {
   };
 }
 
-/** The furthest that weekends and holidays can move a payment. */
+/** At a greater distance from the expected date, weekends and holidays are not considered. */
 const ROLL_REACH_DAYS = 12;
 
 /**

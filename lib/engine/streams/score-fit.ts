@@ -96,7 +96,6 @@ export class Attempt {
     return this.isLeft();
   }
 
-  /** Records a missed date. */
   miss(day: number): void {
     this.missed.push(day);
   }

@@ -30,7 +30,7 @@ export type Descriptor = {
   words: readonly string[];
   /** The other party's name for display: "Acme Widgets". Never empty. */
   name: string;
-  /** The words by which rows are grouped, equal for all rows of one counterparty. */
+  /** The words by which rows of one counterparty are grouped. */
   key: string;
   isPerson: boolean;
   /** True for a transfer that names a person. Any other words are then a note, not a merchant's name. */

@@ -4,10 +4,7 @@ import { findCents } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/**
- * Receipts, dates and foreign amounts are looked for only in this many characters at the start of a text. A bank's text
- * with one of these facts is never longer.
- */
+/** Receipts, dates and foreign amounts are looked for only in this many characters at the start of a text. */
 const LENGTH_MAX = 200;
 const RECEIPT = /\bRECEIPT(?: NO\.?| NUMBER)? ?[:#]? ?(\d{4,14})/i;
 const VALUE_DATE = /\bVALUE DATE[:_ ]{0,3}(\d{1,2})[/ -]?(\d{1,2}|[A-Z]{3})[/ -]?(\d{4}|\d{2})?(?!\d)/i;

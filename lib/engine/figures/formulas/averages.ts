@@ -26,7 +26,6 @@ const OF_PAYMENTS = {
   explain: listPaymentWorkings,
 } as const;
 
-/** Formulas for the averages of a stream or category per month. */
 export const AVERAGES = {
   "A-COV": {
     name: "Covered-days mean",

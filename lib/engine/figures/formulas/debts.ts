@@ -52,8 +52,8 @@ type Debts<Amount> = {
 };
 
 /**
- * The monthly repayments, without repeats. A loan whose account was shared counts at the customer's own share of the
- * repayment. A lender counts if its account was not shared.
+ * The monthly repayments, each counted once. A loan whose account was shared counts at the customer's own share of the
+ * repayment; a card or overdraft does not count. A lender counts if its account was not shared.
  */
 export function listRepayments<Amount extends Value>({ shared, detected }: Debts<Amount>): Amount[] {
   const loans = shared.filter((debt) => !isSpentFrom(debt));
@@ -61,7 +61,6 @@ export function listRepayments<Amount extends Value>({ shared, detected }: Debts
   return [...loans.map(toOwnRepayment), ...others.map(({ repaymentMonthly }) => repaymentMonthly)];
 }
 
-/** Formulas for debts and commitments: amounts repaid, requested and assessed. */
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",

@@ -27,7 +27,6 @@ export function lessDiscount(cents: number, discount: number): number {
   return cents * (1 - discount);
 }
 
-/** Formulas for income: its totals, kinds, sources and years. */
 export const INCOME = {
   "I-NET": {
     name: "Net income",

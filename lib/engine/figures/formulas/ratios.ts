@@ -27,7 +27,6 @@ function listSubtotals({ affordability }: Sources): StepSource[] {
   );
 }
 
-/** Formulas for the ratios that lenders ask for. */
 export const RATIOS = {
   "R-NDI": {
     name: "Assessed surplus (NDI)",
