@@ -35,7 +35,7 @@ export type ViewerPage = {
   /** The overview and the sections as markup; all text is escaped. */
   html: string;
   digest: string;
-  /** The first page of the transaction rows; null in the insight profile, which has none. */
+  /** The first page of the transaction rows; null if there are none, as in the insight profile. */
   rows: RowPage | null;
 };
 

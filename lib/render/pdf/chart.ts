@@ -16,7 +16,10 @@ const AROUND = 50;
 
 export const heightOfPicture = (chart: Chart): number => chart.draw(COLUMN, UNIT).height + AROUND;
 
-/** Adds a chart with its title, legend and the table of the same numbers. The picture is never split across pages. */
+/**
+ * Adds a chart with its title and legend and, unless it is bare, the table of the same numbers. The picture is never
+ * split across pages.
+ */
 export function addChart(sheet: Sheet, chart: Chart): void {
   const drawing = chart.draw(COLUMN, UNIT);
   sheet.need(drawing.height + AROUND);

@@ -79,8 +79,8 @@ const HALF = (COLUMN - BETWEEN) / 2;
 const LEAD = 48;
 
 /**
- * Adds the findings, most severe first, then the data quality with the accounts next to it. If the accounts do
- * not fit there, they are placed below.
+ * Adds the findings, then the data quality with the accounts next to it. If the accounts do not fit there, they are
+ * placed below.
  */
 export function addFindingsAndQuality(sheet: Sheet, cover: Cover): void {
   sheet.gap(11);

@@ -12,7 +12,10 @@ const QR = 74;
  */
 const PAIR_SHARES: readonly number[] = [0.22, 0.39, 0.39];
 
-/** Adds the first page: the customer and dates, the four figures, their reliability, and the findings. */
+/**
+ * Adds the summary: the customer and dates, the headline figures, the assessed figures if there are any, the findings
+ * and the data quality.
+ */
 export function addCover(sheet: Sheet, cover: Cover): void {
   sheet.addAnchor("cover", { title: "Summary", depth: 0 });
   addHead(sheet, cover);

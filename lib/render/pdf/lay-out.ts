@@ -172,7 +172,6 @@ const BLOCK_GAP = 15;
 const MEANING = { ...TYPE.bodySoft, size: 7.5 };
 const TERM = { ...TYPE.minor, size: 7.5 };
 
-/** Adds one numbered section with its blocks in order. */
 function addSection(sheet: Sheet, section: Section): void {
   sheet.gap(26);
   sheet.need(leastOf(section));
@@ -197,7 +196,6 @@ function leastOf({ blocks: [first] }: Section): number {
   return first?.kind === "chart" ? HEADING + heightOfPicture(first) : LEAST;
 }
 
-/** Adds one block, at most as wide as the page. */
 export function addBlock(sheet: Sheet, block: Block): void {
   if (block.kind === "table") addTable(sheet, block);
   else if (block.kind === "chart") addChart(sheet, block);

@@ -10,7 +10,6 @@ export function addTitle(sheet: Sheet, title: string, least = 38): void {
   sheet.gap(2);
 }
 
-/** Adds a list of points with its title. */
 export function addPoints(sheet: Sheet, points: Points): void {
   addTitle(sheet, points.title);
   if (points.items.length === 0) {

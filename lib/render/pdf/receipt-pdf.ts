@@ -119,7 +119,7 @@ const heightOf = (text: string, type: Type) =>
 
 const NOTES_BESIDE = 2;
 
-/** Adds the notices required by law, in two rows of two. */
+/** Adds the notices required by law, two side by side. */
 function addNotes(sheet: Sheet, notes: ReceiptContent["notes"], look: ReceiptStyle): void {
   for (let first = 0; first < notes.length; first += NOTES_BESIDE) {
     if (first > 0) sheet.gap(look.gap);

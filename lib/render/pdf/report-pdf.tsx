@@ -13,14 +13,14 @@ type About = {
   author: string;
   subject: string;
   writtenAt: Date;
-  /** True for a one-page document, which needs no outline. */
+  /** True for a document without an outline: a receipt or an account's statement. */
   isShort?: boolean;
 };
 
 /**
- * The laid-out pages as a PDF, one canvas for each page: tagged, with an outline, links and metadata. Calls the
- * renderer's stages separately, because the whole renderer would write an untagged document. Equal input gives equal
- * bytes.
+ * The laid-out pages as a PDF, one canvas for each page: tagged, with links, metadata and, unless `isShort`, an
+ * outline. Calls the renderer's stages separately, because the whole renderer would write an untagged document. Equal
+ * input gives equal bytes.
  */
 export async function renderPages(laid: Laid, about: About): Promise<Buffer> {
   const document = newDocument(about);

@@ -33,7 +33,6 @@ const MISSING = "□";
 
 /**
  * Replaces a letter that no font has with its equivalent, if Unicode defines one, otherwise with a visible open box.
- * Leaves out a mark that the font of the letter before it lacks.
  */
 export function toLetters(text: string): string {
   let letters = "";
