@@ -1,7 +1,7 @@
 import type { ApplicationState } from "@/lib/rules/application/moves";
 import type { Tone } from "../ui/chip";
 
-/** The names of an application's states, for the company and for the operators. */
+/** The words for an application's states, for the company and for the operators. */
 export const APPLICATION_WORDS: Readonly<
   Record<ApplicationState, { label: string; tone: Tone; says: string; operator: string }>
 > = {

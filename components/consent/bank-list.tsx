@@ -2,7 +2,10 @@ import { longDay } from "./days";
 import type { ChangedBank, Paths, SharedBank } from "./model";
 import { NOTICES, type Notice } from "./notices";
 
-/** Lists the banks whose data a customer shares, each with its accounts, its end date and a link to stop it. */
+/**
+ * Lists the banks whose data a customer shares, each with its number of accounts, its end date and, if `canStop`, a
+ * link to stop it.
+ */
 export function BankList({
   paths,
   banks,
@@ -38,7 +41,6 @@ function factsOf({ accountCount, endsOn }: SharedBank, isOnce: boolean): string 
   return [...accounts, ...end].join(", ");
 }
 
-/** The button to add another bank. */
 export function AddBank({ paths }: { paths: Paths }) {
   return (
     <form method="post" action={paths.start}>

@@ -55,7 +55,6 @@ function legibleOn(paper: string, colour: Rgb): string {
 const textOn = (ground: string): string =>
   contrast("#ffffff", ground) >= contrast("#000000", ground) ? "#ffffff" : "#000000";
 
-/** The firm's colour as a background, and white or black as its text colour, whichever contrasts more. */
 type Brand = { ground: string; text: string };
 
 /**

@@ -46,7 +46,6 @@ export function EndedPage({ frame, ending, onward }: Props) {
   );
 }
 
-/** Returns the next step for the customer of an ended request. */
 function nextOf({ status, by }: Ending, firmName: string): string {
   if (status === "purged" || by === "customer") return "There’s nothing left to do. You can close this page.";
   return `If you still want to share, ask ${firmName} for a new link.`;

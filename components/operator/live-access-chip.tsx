@@ -1,6 +1,5 @@
 import { Chip } from "../ui/chip";
 
-/** The status of a company's live access. */
 export function LiveAccessChip({
   firm,
 }: {

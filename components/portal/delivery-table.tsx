@@ -59,7 +59,6 @@ export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empt
   );
 }
 
-/** A delivery's state in a word. */
 export function DeliveryChip({ of }: { of: Pick<Delivery, "state" | "attempts" | "deadLetteredAt"> }) {
   const { label, tone } = stateOf(of);
   return <Chip tone={tone}>{label}</Chip>;

@@ -7,7 +7,6 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** Invites a person with a role. */
 export function InviteForm({ action, roles }: { action: FormAction; roles: readonly Choice[] }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   return (

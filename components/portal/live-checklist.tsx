@@ -21,7 +21,6 @@ const STANDINGS: Readonly<Record<LiveStep["state"], { label: string; tone: Tone 
   later: { label: "Later", tone: "quiet" },
 };
 
-/** The steps to live access, in order. */
 export function LiveChecklist({ steps }: { steps: readonly LiveStep[] }) {
   return (
     <ol className="divide-y divide-line border-t border-line">

@@ -15,7 +15,6 @@ type Props = {
   members: readonly { userId: string; name: string }[];
 };
 
-/** Chooses the owner of a request. */
 export function OwnerForm({ action, id, ownerId, members }: Props) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const chosen = members.some(({ userId }) => userId === ownerId) ? (ownerId ?? "") : "";

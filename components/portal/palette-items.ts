@@ -16,7 +16,6 @@ export type PaletteGroup = { value: string; items: PaletteItem[]; onlyFound?: bo
 /** A request in the search's response, with the label of its status. */
 export type FoundRequest = { id: string; client_name: string; client_ref: string | null; status: string };
 
-/** The hint next to the link to live. */
 const LIVE_HINTS: Readonly<Record<Frame["live"], string | null>> = {
   open: null,
   suspended: "Suspended: see and withdraw requests",

@@ -32,7 +32,7 @@ const SUPPRESSED_WORDS: Readonly<Record<SuppressionReason, { why: string; resume
   },
 };
 
-/** Shows when the customer is reminded next, with a button to stop the reminders. */
+/** Shows when the customer is reminded next, with a button to stop or resume the reminders. */
 export function Reminders({
   id,
   state,

@@ -6,7 +6,7 @@ import { CopyButton } from "../ui/copy-button";
 import { PortalAnchor } from "./portal-link";
 import { Sheet } from "./sheet";
 
-/** The actions that this member can take on a request in the list. An action that does not apply is null. */
+/** The actions that this member can take on a request in the list. An action that does not apply is null or false. */
 export type RowActs = {
   /** The customer's link, if it can be used. */
   link: string | null;

@@ -14,8 +14,8 @@ const toChoices = (values: readonly string[]): Choice[] => values.map((value) =>
 const EVENTS = toChoices(EVENT_TYPES);
 
 /**
- * The sandbox controls of one test request: act as the customer, act as the bank, or advance the clock. Each control
- * shows its result.
+ * The sandbox controls of one test request: act as the customer, stop sharing at the bank, advance the clock or send an
+ * event. Each control shows its result.
  */
 export function SandboxControls({
   id,

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from "react";
 type Props = {
   /** The content of the button that opens the sheet on a phone. */
   button: ReactNode;
-  /** The style of the button. */
   look: string;
   title: ReactNode;
   /** The CSS class that shows the controls in the page itself at the width `md` and above. */

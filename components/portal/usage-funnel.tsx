@@ -18,7 +18,7 @@ const UNITS = [
   [60, "minute", "minutes"],
 ] as const;
 
-/** Writes a duration: "3 minutes", "2 days". */
+/** Writes a duration: "3 minutes", "2 days"; a dash if it is null. */
 export function spanWords(seconds: number | null): string {
   if (seconds === null) return "–";
   const unit = UNITS.find(([size]) => seconds >= size);

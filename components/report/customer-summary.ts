@@ -10,7 +10,7 @@ export type SummaryPart = (typeof SUMMARY_PARTS)[number];
 export type SummaryLine = { part: SummaryPart; name: string; amount: string | null; text: string };
 export type CustomerSummary = { lines: SummaryLine[]; basis: string };
 
-/** The longest name of a payer, in characters: one line of a phone. */
+/** The maximum length of a name, in characters: one line of a phone. */
 const NAME_MAX = 36;
 /** The maximum number of banks listed by name. Any others are only counted. */
 const BANKS_MAX = 3;

@@ -39,7 +39,7 @@ export function shortMoney(cents: number): string {
   return `${sign}$${text.replace(/\.0$/, "")}k`;
 }
 
-/** Writes a ratio of 0 to 1 as a percentage: "34.2%". */
+/** Writes a ratio as a percentage with one decimal: 0.342 becomes "34.2%". */
 export function percent(ratio: number | null): string {
   return ratio === null ? DASH : `${(ratio * 100).toFixed(1).replace("-", "−")}%`;
 }
@@ -93,7 +93,7 @@ export function dayOfInstant(text: string | null): string {
   return text === null ? NOT_AVAILABLE : day(text.slice(0, 10));
 }
 
-/** Writes a ratio of 0 to 1 as a whole percentage, for a sentence: "54%". */
+/** Writes a ratio as a whole percentage, for a sentence: 0.54 becomes "54%". */
 export function wholePercent(ratio: number | null): string {
   return ratio === null ? DASH : `${Math.round(ratio * 100)}%`.replace("-", "−");
 }
@@ -112,7 +112,6 @@ export function span(window: Window): string {
   return `${day(window.from)} to ${day(window.to)} (${counted(window.days, "day")})`;
 }
 
-/** A figure's value in the format of its unit. */
 export const figureText = ({ value, unit }: Figure): string => unitText(value, unit);
 
 /** A value in the format of its unit. */

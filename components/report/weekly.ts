@@ -9,7 +9,7 @@ type Of = Pick<ReportDocument, "profile">;
 /**
  * A monthly amount as a weekly amount, for court forms and weekly budgets: × 12 ÷ 52, the reverse of how the engine
  * turns weeks into months. The result is in whole cents. In the insight profile, it is in whole tens of dollars like
- * the monthly amounts (formula X-TENS), and null if a cost would be rounded to zero.
+ * the monthly amounts (formula X-TENS), and null if rounding would turn an amount into zero.
  */
 export function weeklyOf({ profile }: Of, monthlyCents: number | null): number | null {
   if (monthlyCents === null) return null;

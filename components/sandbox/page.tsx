@@ -4,7 +4,6 @@ import { BankMark } from "./bank-mark";
 import type { BankFace } from "./model";
 import { SANDBOX_STYLE } from "./style";
 
-/** The colour of pages without a bank. */
 const NO_BANK_COLOUR = "#34406b";
 
 type Props = {

@@ -129,7 +129,7 @@ function Status({ status }: { status: string }) {
   );
 }
 
-/** An example of the successful response. */
+/** The example of the first successful response, or a link to one. Nothing if the contract has neither. */
 export function AnswerExample({ operation }: { operation: DocumentedOperation }) {
   const [status, answer] = Object.entries(operation.responses).find(([each]) => isGood(each)) ?? [];
   const media = answer?.content?.["application/json"];

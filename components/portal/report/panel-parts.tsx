@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A heading within the side panel. */
 export function Heading({ children }: { children: ReactNode }) {
   return <h3 className="text-sm font-semibold">{children}</h3>;
 }

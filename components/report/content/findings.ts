@@ -5,7 +5,10 @@ import { findPaidOnce } from "@/lib/engine/figures/paid-once";
 import { type Context, joined } from "../context";
 import { counted, money, times, wholeMoney, wholePercent } from "../format";
 
-/** This module writes the opening sentence of each section: the section's result, in the document's own figures. */
+/**
+ * This module writes the opening sentences of most sections: each states the section's result, in the document's own
+ * figures.
+ */
 
 const monthly = ({ value }: Figure) => `${wholeMoney(value)} a month`;
 /** Lists words in a sentence: "a, b and c". */

@@ -1,7 +1,7 @@
 import type { ExpenseLeaf, HemBasis, HemTreatment, ReportDocument } from "@/lib/engine/document";
 import { hasWeek } from "../weekly";
 
-/** One line ready for a lender's form: categories with one LIXI heading and the same HEM treatment. */
+/** One line ready for a lender's form: categories with the same LIXI heading, HEM basis and HEM treatment. */
 export type LivingLine = {
   heading: string;
   labels: string[];
