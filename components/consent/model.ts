@@ -58,7 +58,6 @@ export type Paths = {
 /** A link to another site. Its label contains `host`, so that the customer sees where the link leads. */
 export type ExternalLink = { href: string; host: string };
 
-/** A bank whose data the customer shares. */
 export type SharedBank = {
   id: string;
   name: string;
@@ -68,5 +67,4 @@ export type SharedBank = {
   endsOn: Date | null;
 };
 
-/** A bank that the customer has just added or stopped. */
 export type ChangedBank = { change: "added" | "stopped"; name: string };

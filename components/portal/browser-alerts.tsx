@@ -16,10 +16,9 @@ export const ALERTS_CHOSEN = "surplus:alerts-chosen";
 
 /**
  * Shows updates about requests as browser notifications while the portal is open, if this browser has permission. The
- * browser stores the last update seen for each member, company and environment, so that the next page continues from
- * there, and only one of several tabs shows an update. Without permission, it does not ask the server. `reader` names
- * the user and company of the page. If another tab has switched to another user or company, this page shows and stores
- * nothing.
+ * browser stores the last update seen for each member, company and environment, and the next page continues from there.
+ * Only one of several tabs shows an update. Without permission, it does not ask the server. `reader` names the user and
+ * company of the page. If another tab has switched to another user or company, this page shows and stores nothing.
  */
 export function BrowserAlerts({ environment, reader }: { environment: "test" | "live"; reader: string }) {
   useEffect(() => {

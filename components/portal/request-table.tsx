@@ -114,7 +114,6 @@ function failureWords({ dataProblem, attemptOutcome, attemptInstitution }: Reque
   return attemptOutcome && attemptWords(attemptOutcome, attemptInstitution);
 }
 
-/** The request's latest step, with its time. */
 function LatestStep({ row, now, isUnsent }: { row: RequestRow; now: Date; isUnsent: boolean }) {
   const steps = [
     ["Purged", row.purgedAt],

@@ -7,7 +7,6 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** Creates a test request for a sandbox persona and scenario. */
 export function SandboxRequestForm({
   action,
   people,

@@ -50,7 +50,6 @@ export type Press = {
   isOn: boolean;
 };
 
-/** Finds the command for a key press; null for other keys. */
 export function findCommand({
   key,
   ctrlKey,

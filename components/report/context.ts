@@ -93,7 +93,6 @@ export function moneyCell(context: Context, cents: number | null, evidence: stri
   return withTo({ text: money(cents) }, evidenceAnchor(context, evidence));
 }
 
-/** A cell that links to one row of the transaction list. */
 export function rowCell(context: Context, transactionId: string, text: string): Cell {
   return withTo({ text }, rowAnchor(context, transactionId));
 }

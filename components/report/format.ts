@@ -114,7 +114,6 @@ export function span(window: Window): string {
 
 export const figureText = ({ value, unit }: Figure): string => unitText(value, unit);
 
-/** A value in the format of its unit. */
 export function unitText(value: number | null, unit: Unit): string {
   if (value === null) return DASH;
   if (unit === "RATIO") return percent(value);

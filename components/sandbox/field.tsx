@@ -7,7 +7,6 @@ type Props = {
   maxLength: number;
 };
 
-/** A field for digits, connected with its label, hint and error. */
 export function DigitsField({ name, label, hint, error, autoComplete, maxLength }: Props) {
   const hintId = `${name}-hint`;
   const errorId = `${name}-error`;

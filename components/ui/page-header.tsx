@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The head of a page: title, description and actions. */
 export function PageHeader({
   title,
   beside,

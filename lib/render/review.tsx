@@ -11,8 +11,9 @@ import type { Integrity, ReportDocument } from "@/lib/engine/document";
 export type ReviewPaths = { writeAt: string; decideAt: string };
 
 /**
- * The report as markup for the customer who reviews it. Each figure that a note may be about has a link to the page
- * for writing a note: `writeAt` followed by the figure's index in `groups`, so that the URL does not contain bank data.
+ * The report as markup for the customer who reviews it. Each figure that a note may be about has a link to the page for
+ * writing a note. The link is `writeAt` followed by the figure's index in `groups`, so that the URL does not contain
+ * bank data.
  */
 export async function renderReview(
   document: ReportDocument,

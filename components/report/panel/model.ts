@@ -27,7 +27,6 @@ export type RowLine = {
   note: string | null;
 };
 
-/** The number of rows on one page of a list. */
 export const PAGE_ROWS = 50;
 
 export type RowPage = {

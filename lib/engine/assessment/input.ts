@@ -15,7 +15,6 @@ export type Household = { adults: number; children: number };
 export type Declared = {
   /** `type` is an income code of the taxonomy, or the first part that several codes share, such as "inc.salary". */
   income: { type: string; monthlyCents: number }[];
-  /** Monthly expenses by LIXI heading. */
   expenses: { lixi: string; monthlyCents: number }[];
   debts: {
     class: LiabilityClass;

@@ -144,9 +144,9 @@ function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | n
 
 /**
  * The category from the card network's code (MCC) and the merchant's name. The codes of fuel and gambling decide first.
- * The name decides if there is no category for the code or the code covers several trades, if the name matches as a
- * whole, if name and code agree on the group, or if the name is a creditor's. Otherwise the code decides, unless a
- * keyword is better evidence than the code.
+ * The name decides in four cases: the code has no category or covers several trades; the name matches as a whole; name
+ * and code agree on the group; or the name is a creditor's. Otherwise the code decides, unless a keyword is better
+ * evidence than the code.
  */
 function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   if (FUEL_CODES.has(row.mcc) && sign.merchant?.value.code !== "tra.fuel")

@@ -25,7 +25,6 @@ const ROUND_CENTS = 500;
  */
 const STEADY_MIN = 0.9;
 
-/** Words of banks, credit unions and building societies. */
 const BANKS = /^(?:BANK|BANKING|MUTUAL|UNION|BUILDING|SOCIETY)$/;
 const LENT = /^(?:LOANS?|LNS?|HL)$/;
 /** The number of a loan, joined to its label. */

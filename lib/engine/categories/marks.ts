@@ -69,7 +69,6 @@ const MARKS: readonly (readonly [phrase: string, mark: Mark])[] = [
 ];
 export const markIndex = buildPhraseIndex(MARKS, "always");
 
-/** Every mark among the words. */
 export function listMarks(words: readonly string[]): ReadonlySet<Mark> {
   const marks = new Set<Mark>();
   let from = 0;

@@ -87,8 +87,8 @@ function isInUse(accountId: string, { bank }: Ledger): boolean {
 
 /**
  * The number of days on which any account ended below the formula's amount. Checks each account separately, because in
- * a combined balance the savings would hide such a day. Incomplete if an account has no balance; the value is null if
- * no everyday account has a balance.
+ * a combined balance the savings would hide such a day. Incomplete if an account has no balance. The value is null if
+ * no account has a balance, or if everyday accounts are in use but none of them has one.
  */
 function countDaysBelow(
   accounts: readonly Rebuilt[],

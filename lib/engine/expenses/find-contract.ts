@@ -46,7 +46,7 @@ export function findBouncedContract(entries: readonly Entry[], ledger: Ledger): 
 
 /**
  * Joins the payments close to the usual amount into one contract, even if their names differ. Null if too many payments
- * are of other amounts, or those close to the usual amount have no common cadence.
+ * are of other amounts, or if those close to the usual amount are too few, have no common cadence or have ended.
  */
 export function findOneContract(
   entries: readonly Entry[],

@@ -15,7 +15,6 @@ export function isSuppressed({ value, note }: Figure): boolean {
   return value === null && note === WITHHELD;
 }
 
-/** Adds to the figure's note that its payments are alike. */
 export function withAlikeNote(figure: Figure): Figure {
   return { ...figure, note: figure.note === null ? ALIKE_NOTE : `${figure.note}; ${ALIKE_NOTE}` };
 }

@@ -229,7 +229,7 @@ function selectMean(
 
 /**
  * The days from the first payment to one cycle after the last. Null unless the stream is current, has enough payments,
- * and began well after the start of the data.
+ * began well after the start of the data, and lasts at least LIFE_DAYS_MIN days.
  */
 function lifeDays(stream: FoundStream, code: string, ledger: Ledger): number | null {
   const { rows, fit } = stream;

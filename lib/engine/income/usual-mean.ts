@@ -120,8 +120,8 @@ type Away = {
 
 /**
  * The days on which other income replaced a wage, and the wages since the return to work. In each longer gap between
- * two wages, these days run from the first payment of the other income until one of its cycles after its last payment,
- * but are at most the gap less one pay cycle. Null if there are no such days or more than AWAY_DAYS_MAX, or if too few
+ * two wages, these days run from the first payment of the other income to its last payment, plus one of its cycles.
+ * They are at most the gap less one pay cycle. Null if there are no such days or more than AWAY_DAYS_MAX, or if too few
  * wages were paid since the return.
  */
 function findAway({ rows, fit }: FoundStream, ledger: Ledger): Away | null {

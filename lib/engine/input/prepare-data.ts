@@ -12,7 +12,6 @@ export type DataNotes = {
   foreignRows: Quality["foreignRows"];
   /** Rows left out here, by reason, in addition to those left out while reading. */
   rowsExcluded: { reason: string; count: number }[];
-  /** The number of accounts whose signs were corrected, and the number of corrected rows. */
   signsCorrected: { accounts: number; rows: number };
   /**
    * The number of accounts in which no row has a minus although the balance shows that some should. Their rows are left

@@ -28,8 +28,8 @@ export type FoundStream = {
   fit: Fit | null;
   /**
    * True if enough payments came on time: at least three (two if the cycle is half a year or more), and on at least 70%
-   * of the expected dates, of which a long pause counts as one. The fit must also have at least the score SCORE_MIN. If
-   * the cycle is half a year or more, at most RARE_UNEXPLAINED_SHARE of the payments may fit no date.
+   * of the expected dates. A long pause counts as one expected date. The fit must also have at least the score
+   * SCORE_MIN. If the cycle is half a year or more, at most RARE_UNEXPLAINED_SHARE of the payments may fit no date.
    */
   isMature: boolean;
   /** The payer's other name. Set only if nothing but the cadence and the amounts links the two names. */

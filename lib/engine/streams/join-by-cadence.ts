@@ -76,8 +76,8 @@ function listBenefits(groups: readonly PayerGroup[], bare: PayerGroup): PayerGro
 }
 
 /**
- * Reports whether the amount is near the amount of the benefit's payment that is nearest in time, or equal to another of
- * its payments: a benefit that depends on reported wages repeats its amounts.
+ * Reports whether the amount is near the amount of the benefit's payment that is nearest in time, or equal to another
+ * of its payments. A benefit that depends on reported wages repeats its amounts.
  */
 function isLikely({ dayNumber, cents }: BankRow, rows: readonly BankRow[]): boolean {
   let nearest: BankRow | null = null;

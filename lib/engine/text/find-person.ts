@@ -13,7 +13,6 @@ const SAINTS: ReadonlySet<string> = new Set(["ST", "SAINT"]);
 const PARTICLES: ReadonlySet<string> = new Set(
   "VAN VON DE DI DA DEL DELA DER EL AL BIN BINTI LE LA MAC MC O SANTA DOS".split(" "),
 );
-/** Firms that are named like people. */
 const FIRMS_LIKE_PEOPLE: ReadonlySet<string> = new Set([
   "BARRY PLANT",
   "CALVIN KLEIN",

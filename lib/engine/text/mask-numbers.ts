@@ -77,7 +77,6 @@ export function readShape(text: string, known: KnownNumbers, into: Shape): void 
   into.length = text.length;
 }
 
-/** Reports whether the characters are those of a shape. */
 export function isShape(codes: Uint16Array, shape: Shape): boolean {
   if (codes.length !== shape.length) return false;
   for (let index = 0; index < codes.length; index++) if (codes[index] !== shape.codes[index]) return false;

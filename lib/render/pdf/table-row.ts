@@ -140,7 +140,6 @@ export type Setting = Faces & {
   left: number;
   right: number;
 };
-/** A row, split into lines. */
 type LaidRow = { row: Row; cells: Line[][]; height: number };
 
 const ROW_SCOPE: Extra = { scope: "Row" };
