@@ -42,8 +42,8 @@ function byFormat(files: VerificationFacts["files"]): [format: string, digests: 
 }
 
 /**
- * Asks for a file to check. The page's script shows the field and compares the file's digest with those in the
- * field's attributes. The browser reads the file and sends it nowhere.
+ * Asks for a file to check. The page's script shows the field and compares the file's digest with those in
+ * `data-facts`. The browser reads the file and sends it nowhere.
  */
 export function CheckFile({ facts }: { facts: VerificationFacts }) {
   const { id, digestSha256, signatureJws, keyId, standing, key } = facts;

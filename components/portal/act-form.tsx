@@ -20,8 +20,8 @@ type ActButton = {
 };
 
 /**
- * A button for one action, with the action's result. A secret in the result is shown once, below the button. Fields
- * inside must keep the input of a refused form (components/ui/typed.tsx).
+ * A button for one action, with the action's result. A secret in the result is shown once, in place of the button.
+ * Fields inside must keep the input of a refused form (components/ui/typed.tsx).
  */
 export function ActForm({ action, ...look }: ActButton & { action: FormAction }) {
   const [state, send] = useActionState(action, UNTOUCHED);

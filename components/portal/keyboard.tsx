@@ -136,7 +136,7 @@ function goToRow(step: 1 | -1): void {
   rows[here < 0 ? 0 : Math.min(Math.max(here + step, 0), rows.length - 1)]?.focus();
 }
 
-/** Focuses the page's search, if it has one. */
+/** Focuses the page's search. Returns false if the page has none. */
 function focusSearch(): boolean {
   const search = document.querySelector<HTMLInputElement>("[data-search]");
   // On a phone the search may be inside a folded section, so this unfolds it.

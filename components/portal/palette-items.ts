@@ -1,7 +1,7 @@
 import type { Frame } from "./frame";
 import { SETTINGS } from "./setting-index";
 
-/** An entry of the command palette: a page, a setting or an action. */
+/** An entry of the command palette: a page, a setting, an action or a request. */
 export type PaletteItem = {
   value: string;
   label: string;

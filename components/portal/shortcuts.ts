@@ -46,7 +46,7 @@ export type Press = {
   isTyping: boolean;
   /** True if the previous key was g and was pressed a moment ago. */
   isAfterG: boolean;
-  /** True if single keys are switched on. */
+  /** True if single keys are switched on and no dialog is open. */
   isOn: boolean;
 };
 

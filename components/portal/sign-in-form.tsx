@@ -45,7 +45,7 @@ export function SignInForm({
   /** True for a button as wide as the fields, when it is the page's main action. */
   isWide?: boolean;
   once?: boolean;
-  /** Shown below the result. */
+  /** Shown below the message that replaces the form. */
   after?: ReactNode;
 }) {
   const [state, send] = useActionState(action, first);

@@ -33,7 +33,6 @@ const CLASSES = [
 
 type Chart = { title: string; about: string; none: string; series: Series[] };
 
-/** Builds each chart from the rows. The series of requests by status are in the order of the statuses. */
 function chartsOf(rows: UsageRows, bars: Buckets, isUnsent: boolean): Chart[] {
   const { requests, calls, deliveries, messages } = rows;
   return [
@@ -120,10 +119,7 @@ type Props = {
   isUnsent: boolean;
 };
 
-/**
- * Shows a chart and a table for each count. A table row is a day, week or month (`unit`), and is labelled with its
- * first day.
- */
+/** Shows a chart and a table for each count. A bar and a table row are a day, week or month (`unit`). */
 export function UsageCharts({ from, to, unit, rows, isUnsent }: Props) {
   const bars = toBuckets(from, to, unit);
   return chartsOf(rows, bars, isUnsent).map(({ title, about, none, series }) => {

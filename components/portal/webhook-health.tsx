@@ -13,8 +13,8 @@ type Health = {
 };
 
 /**
- * Shows the health of an endpoint that is failing or disabled. `switchOn` enables the endpoint; null if this member may
- * not do that.
+ * Shows the health of an endpoint that is failing or disabled. `switchOn` enables the endpoint and sends a test event;
+ * null if this member may not do that.
  */
 export function WebhookHealth({
   health: { id, isDefault, url, disabledAt, disabledReason, failingSince },

@@ -21,8 +21,8 @@ type Acts = Record<
 type Hidden = Record<string, string>;
 
 /**
- * Shows the state of the signing secret's rotation and the possible next step. A new secret is shown once, below the
- * button that created it.
+ * Shows the state of the signing secret's rotation and the possible next step. A new secret is shown once, in place of
+ * the button that created it.
  */
 export function WebhookSecret({
   hidden,
@@ -32,7 +32,7 @@ export function WebhookSecret({
   previousUntil,
   acts,
 }: {
-  /** Hidden fields that name the endpoint in every form. */
+  /** Hidden fields that name the endpoint in the forms of the rotation. */
   hidden: Hidden;
   isShown: boolean;
   environment: string;

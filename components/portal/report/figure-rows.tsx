@@ -12,7 +12,7 @@ type Props = { figureKey: string; first: RowPage; check: RowCheck };
 /** A list with at least this many rows gets a search field. */
 const SEARCH_ROWS_MIN = 6;
 
-/** Lists the transactions behind a figure, with their sum and the difference between sum and figure. */
+/** Lists the transactions behind a figure, with their sum and how the sum relates to the figure. */
 export function FigureRows({ figureKey, first, check }: Props) {
   const { page, filter, by, fault, narrow, isBusy } = useRows({ ...NO_FILTER, key: figureKey }, first);
   const search = useId();
