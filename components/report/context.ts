@@ -19,7 +19,7 @@ export type Context = {
   noteWay: NoteWay;
   /** True on a page for the screen only, where long parts are folded. */
   isFolded: boolean;
-  /** True in the customer's own copy, which has no questions for the firm. */
+  /** True in the customer's own copy, in which no point is marked as a question for the firm. */
   isForCustomer: boolean;
   /**
    * The path of each figure that opens its explanation when clicked. Empty in a document, where a click leads to the

@@ -149,7 +149,7 @@ function UnbrokenAmounts({ text }: { text: string }) {
   ));
 }
 
-/** A formula's code, shown only on request; see the toggle above the contents. */
+/** A formula's code, shown only on request; see `CodesToggle`. */
 const code = (formula: string) => <span className="rp-code"> ({formula})</span>;
 
 const DOT = " · ";
@@ -176,7 +176,7 @@ function Grade({ cover }: { cover: Cover }) {
   );
 }
 
-/** The facts to ask about. For the firm they are questions; for the customer, the same facts without the prompts. */
+/** The findings. For the firm, each begins with its level; for the customer, the levels are omitted. */
 function Findings({ cover, isForCustomer }: { cover: Cover; isForCustomer: boolean }) {
   return (
     <section aria-labelledby="rp-asks">

@@ -25,8 +25,8 @@ export type Cell = {
   /** A click's target: the rows behind a number, or its formula. */
   to?: Anchor;
   /**
-   * The figure or rows that a click opens, on a page that can open them. Without script, the click leads to the
-   * formula.
+   * The figure or rows that a click opens, on a page that can open them. Without script, the click leads to the formula
+   * or to the section with the transactions.
    */
   open?: PanelLink;
   /** A formula's code, hidden until a reader asks for codes. */
@@ -163,9 +163,12 @@ export type Tile = {
   per: string;
   /** The range in words, such as "$10,930 to $11,420", and what it is based on; null if the document has no range. */
   range: { text: string; basis: string } | null;
-  /** The reason why the value lies outside the range of the months; null if it lies within. */
+  /**
+   * The reason why the value lies outside the range of the months; null if it lies within, or if the document lacks the
+   * range or the lines that explain it.
+   */
   why: { text: string; to: Anchor } | null;
-  /** The value as a weekly and a yearly amount, or the figure's note if the weekly amount must not be shown. */
+  /** The value as a weekly and a yearly amount, or the figure's note if there is no weekly amount to show. */
   also: string;
   quality: string;
   rows: Anchor | null;

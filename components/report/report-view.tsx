@@ -11,7 +11,10 @@ type Props = {
   noteWay?: NoteWay;
   onward?: Onward;
   isFolded?: boolean;
-  /** True if the reader is the customer. The findings are then shown without the questions for the firm. */
+  /**
+   * True if the reader is the customer. The findings are then shown without their levels, and no point is marked as a
+   * question for the firm.
+   */
   isForCustomer?: boolean;
 };
 

@@ -1,8 +1,8 @@
 import type { Cover } from "./model";
 
 /**
- * Shows how reliable the figures are, the questions worth asking, and the accounts the figures come from. `statements`
- * is the path of account statements without the account's number; null for a report without transactions.
+ * Shows how reliable the figures are, the findings, and the accounts the figures come from. `statements` is the path of
+ * account statements without the account's number; null for a report without transactions.
  */
 export function ViewerSummary({ cover, statements }: { cover: Cover; statements: string | null }) {
   return (

@@ -4,7 +4,10 @@ type Shape = {
   dots?: readonly (readonly [x: number, y: number, r: number])[];
 };
 
-/** The logos of the banks, in a 40 × 40 square: areas, lines and discs in white. */
+/**
+ * The logos of the banks, in a 40 × 40 square: areas, lines and discs in white. Only the line of Bluegum has the bank's
+ * colour, because it lies on the white area.
+ */
 const SHAPES: Readonly<Record<string, Shape>> = {
   "sbx-bluegum": { fill: "M21 5c10 9 9 19-2 23C8 24 9 13 21 5Z", stroke: "M19 35V15M19 22l6-5" },
   "sbx-banksia": {

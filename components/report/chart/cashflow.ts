@@ -9,7 +9,10 @@ import { type Bar, barMarks } from "./bar";
 import { gridMarks } from "./frame";
 import { round, type Scale, scale, ticks } from "./scale";
 
-/** A month with its commitments split into committed expenses and debts, and loan money taken out of its net amount. */
+/**
+ * A month with its commitments split into committed expenses and debts, and without loan money in its net amount and in
+ * the money moved.
+ */
 type Month = CashflowMonth & {
   committedCents: number;
   debtCents: number;

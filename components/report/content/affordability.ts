@@ -23,7 +23,10 @@ import { QUALITY_MARK } from "../words";
 import { affordabilityFinding, countUnknownDebts, sayDti } from "./findings";
 import { columns, row, totalRow } from "./table";
 
-/** The lines from the observed figures to the assessed ones; null unless the report assesses affordability. */
+/**
+ * The lines from the observed figures to the assessed ones, with the ratios, the assumptions and other cases; null
+ * unless the report assesses affordability.
+ */
 export function toAffordabilitySection(context: Context): Section | null {
   const { affordability, assessment } = context.document;
   if (affordability === null) return null;

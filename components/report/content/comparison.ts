@@ -5,7 +5,10 @@ import type { Block, Cell, Facts, Section, Table } from "../model";
 import { debtLabelOf, MATCH_WORDS } from "./comparison-words";
 import { columns, row } from "./table";
 
-/** Declared amounts next to observed ones; null if nothing was declared. */
+/**
+ * Declared amounts next to observed ones, and the expected employer; null if nothing was declared and no employer was
+ * named.
+ */
 export function toComparisonSection(context: Context): Section | null {
   const { comparison = [], assessment } = context.document;
   const employer = assessment?.expectedEmployer ?? null;

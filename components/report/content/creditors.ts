@@ -13,7 +13,10 @@ export type Creditor = {
   balanceCents: number | null;
   /** True if the balance is money received less money repaid, without fees and interest. */
   isEstimated: boolean;
-  /** The amount dishonoured and not paid since; null if the account does not show it. */
+  /**
+   * The dishonoured payments that were not paid within 14 days; null for an account that was shared, or if the amount
+   * is not known.
+   */
   arrearsCents: number | null;
   instalment: string;
   askedMonthlyCents: number | null;

@@ -159,7 +159,10 @@ function sharedTable(context: Context): Table {
   };
 }
 
-/** The terms of a shared debt's contract in one line: type, owners, term, minimum, offset, redraw, and assumptions. */
+/**
+ * The terms of a shared debt in one line, with the extra repayments and, if another person also repays it, the
+ * customer's own repayments.
+ */
 function sharedNote(context: Context, debt: SharedDebt): string {
   const parts = [
     LIABILITY[debt.class],

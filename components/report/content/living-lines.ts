@@ -17,7 +17,7 @@ export type LivingLine = {
   wholeDollars: number | null;
 };
 
-/** The sum of the lines with the same HEM treatment. */
+/** The sum of the lines with the same HEM treatment, or of all lines. */
 type TreatmentTotal = Pick<LivingLine, "monthlyCents" | "wholeDollars"> & {
   treatment: HemTreatment | "ALL";
 };
@@ -25,8 +25,8 @@ type TreatmentTotal = Pick<LivingLine, "monthlyCents" | "wholeDollars"> & {
 const NO_HEADING = "No form line";
 
 /**
- * The expense categories under LIXI headings, in the order in which the headings first occur in the document;
- * categories without a heading come last.
+ * The expense categories except debts and transfers under LIXI headings, in the order in which the headings first occur
+ * in the document; categories without a heading come last.
  */
 export function toLivingLines(document: ReportDocument): LivingLine[] {
   const lines = new Map<string, LivingLine>();

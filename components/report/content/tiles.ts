@@ -81,7 +81,7 @@ function listParts({ income, expenses, commitments }: ReportDocument): Figure[] 
   ];
 }
 
-/** Writes the amount by week and year. Returns the figure's note if the weekly amount must not be shown. */
+/** Writes the amount by week and year. Returns the figure's note if there is no weekly amount to show. */
 function otherPeriods({ document }: Context, figure: Figure): string {
   const weekly = weeklyOfTotal(document, figure, listParts(document));
   if (weekly === null) return figure.note ?? "";

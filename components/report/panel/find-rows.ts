@@ -95,7 +95,10 @@ export const LAYER: Readonly<Record<string, string>> = {
 export const sureText = ({ decision }: Transaction): string =>
   `${percent(decision.confidence).replace(".0%", "%")} sure`;
 
-/** The filter choices for the list of transactions. Contains only values that occur in it. */
+/**
+ * The filter choices for the list of transactions. Contains all accounts, but only months and categories that occur in
+ * the list.
+ */
 export function toChoices({ context }: Desk): RowChoices {
   const { document } = context;
   const used = new Set(document.transactions.map((row) => row.code));
