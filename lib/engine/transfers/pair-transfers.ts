@@ -30,7 +30,7 @@ type TransferContext = {
   pairs: (Pair | null)[];
   /** The last digits of each account's number, to look for in the other side's wording. */
   tails: ReadonlyMap<string, string>;
-  /** The bank's name of each account, complete or truncated, to look for in the other side's wording. */
+  /** The bank's names of each account, to look for, complete or truncated, in the other side's wording. */
   titles: ReadonlyMap<string, readonly string[]>;
   names: ReturnType<typeof groupNames>;
   /** The numbers in a row's wording by the row's index, cached on first use. */
