@@ -7,18 +7,17 @@ import { UPLOADS } from "@/lib/http/page-body";
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
 /**
- * Gives every page its content security policy, with a new nonce for each response, and refuses forms of other sites.
- * Passes the environment in the URL to pages and actions, which check access themselves. The API is outside the
- * matcher and sets its own headers.
+ * Gives every page its content security policy, with a new nonce for each response. Refuses forms of other sites, except
+ * plain forms posted to the consent flow or the mock bank (see isOfFramework). Passes the environment in the URL to
+ * pages and actions, which check access themselves. The API is outside the matcher and sets its own headers.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const isDevelopment = process.env.NODE_ENV === "development";
-  // These pages end in a redirect to a bank or to the firm's own site. Browsers apply form-action to redirects too, so on
-  // these pages it allows other sites.
+  // Pages of the consent flow and the mock bank lead to a bank or to the firm's own site by a redirect. Browsers apply
+  // form-action to redirects too, so the policy of these pages allows other sites.
   const leadsAway = /^\/(connect|sandbox)\//.test(request.nextUrl.pathname);
-  // The form of this page ends in a redirect to a company's identity provider, so form-action allows other sites
-  // here too.
+  // This page's form ends in a redirect to a company's identity provider, so its policy allows other sites too.
   const endsAway = leadsAway || request.nextUrl.pathname === "/sign-in/sso";
   const policy = [
     "default-src 'none'",

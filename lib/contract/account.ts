@@ -13,7 +13,6 @@ export const SignUpFields = z.object({ name: PersonName, company: DisplayName, e
 export const NameFields = z.object({ name: PersonName });
 export const EmailFields = z.object({ email: AccountEmail });
 
-/** The invited address and role. */
 export const InviteFields = z.object({
   email: AccountEmail,
   role: z.literal(["owner", "admin", "member", "viewer", "developer"]),

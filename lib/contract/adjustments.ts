@@ -117,7 +117,6 @@ function faultOf(item: Item, before: readonly Item[]): [keyof Item, string] | nu
   return null;
 }
 
-/** Converts the parsed list to the engine's format. */
 export function toAdjustmentInputs(items: SetAdjustments["adjustments"]): AdjustmentInput[] {
   return (items ?? []).map((item) => ({
     id: item.id ?? null,

@@ -72,7 +72,7 @@ import {
   TestWebhookOperation,
 } from "@/lib/contract/operations/webhooks";
 
-/** The API's version, as in the specification. */
+/** The version in the OpenAPI document and the changelog. */
 export const API_VERSION = "1.0";
 
 /** Every API endpoint, in the order of the reference. */

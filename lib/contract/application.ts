@@ -16,7 +16,7 @@ import {
   isRepresentativeNumber,
 } from "@/lib/rules/application/registers";
 
-/** The longest message, and the longest operator's note or reason for a decision, in characters. */
+/** The longest message, and the longest reason for an operator's decision, in characters. */
 const MESSAGE_LENGTH_MAX = 4_000;
 const REASON_LENGTH_MAX = 1_000;
 
@@ -50,7 +50,6 @@ function tidy(name: string, value: string): string {
   return name === "licence_number" ? (findDigits(value) ?? value) : value;
 }
 
-/** The attestations ticked in a form. */
 export function listTicked(fields: Readonly<Record<string, string>>): string[] {
   return ATTESTATIONS.map(({ name }) => name).filter((name) => fields[name] === "on");
 }

@@ -229,7 +229,6 @@ export function listChanged(before: AssessmentInputs, after: AssessmentInputs): 
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
-/** The inputs in the engine's format. */
 export function toEngineInput(inputs: AssessmentInputs): AssessmentInput {
   const { household, proposed_loan: loan, declared } = inputs;
   return {

@@ -126,7 +126,6 @@ const toPercent = (share: number) => String(Math.round(share * 10_000) / 100);
 const orEmpty = (value: number | null) => (value === null ? "" : String(value));
 const inDollars = (cents: number | null) => (cents === null ? "" : toDollars(cents));
 
-/** Assumptions as values of the form's fields. */
 export function toAssumptionFields(assumptions: Assumptions): Record<string, string> {
   const { proposedLoan } = assumptions;
   return {

@@ -36,7 +36,6 @@ export const AuditQuery = z.object({
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
-/** Converts the query to the filter of the audit log. */
 export function toAuditFilter({ where, actor, action, request, from, to }: AuditQuery) {
   const [actorKind, actorId] = actor?.split(":") ?? [];
   return {

@@ -83,7 +83,7 @@ export const ChangeBrand = z.object({
   contact_email: Email.optional(),
   contact_phone: ContactPhone.optional(),
   complaints_url: LiveWebAddress.optional(),
-  /** The firm's purpose in its own words. */
+  /** Why the firm asks for the data, in its own words. */
   purpose: line(1, PURPOSE_LENGTH_MAX).optional(),
   logo: Logo.optional(),
   remove_logo: z.literal("on").optional(),

@@ -33,7 +33,6 @@ export const CallQuery = z.object({
 });
 export type CallQuery = z.infer<typeof CallQuery>;
 
-/** Converts the query to the log's filter. */
 export function toCallFilter({ method, status, route, id, from, to }: CallQuery) {
   const isRequest = id?.startsWith("req_") === true;
   return {

@@ -67,7 +67,6 @@ export const SaveCategoryMap = z
     };
   });
 
-/** Converts a map to the form's field values. */
 export function toMapFields({ name, headings: own }: CategoryMap): Record<string, string> {
   return {
     name,

@@ -11,7 +11,6 @@ function number(find: (value: unknown) => OwnFault | null) {
   });
 }
 
-/** A whole number from `min` to `max`. */
 export function integer(min: number, max: number) {
   return number((value) => {
     if (typeof value !== "number") return { type: "int_type", msg: "Input should be a valid integer" };

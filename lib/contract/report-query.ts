@@ -19,7 +19,6 @@ export const AccountNumber = z
     pattern: ACCOUNT_NUMBER.source,
   });
 
-/** The account of a statement. */
 export const StatementQuery = z.object({ account: AccountNumber });
 
 /** The members that describe a report and how to read it. They are returned with every section. */

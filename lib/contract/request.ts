@@ -45,7 +45,7 @@ export const Metadata = z
 /** The longest `state` that we return to the firm, in characters. We do not interpret it. */
 const STATE_LENGTH_MAX = 500;
 
-/** The create-request body (specification, section 2.1). Fields after the eighth are additions to the specification. */
+/** The create-request body with a test key. CreateLiveRequest is for live keys. */
 export const CreateRequest = z
   .object({
     client_name: line(1, 200).meta({
@@ -170,7 +170,6 @@ export function findRefreshFault(type: ConsentType, refreshEveryDays: number): F
   };
 }
 
-/** The invite body (specification, section 2.2). */
 export const Invite = z
   .object({
     channel: z.literal(["email", "sms"]).meta({ description: "How to send the link." }),
@@ -184,7 +183,6 @@ export const Invite = z
   .meta({ id: "Invite", description: "The recipient of the consent link, and the channel." });
 export type Invite = z.infer<typeof Invite>;
 
-/** The query of the list of requests. */
 export const ListQuery = z.object({
   limit: wholeNumber(1, 100, 25).meta({
     description: "The number of requests to return.",

@@ -7,7 +7,7 @@ import { ENDINGS } from "@/lib/sandbox/endings";
 import { EVERYONE } from "@/lib/sandbox/households/list";
 import { SCENARIO_NAMES } from "@/lib/sandbox/scenarios";
 
-/** The inputs that control the sandbox. They are additions to the specification, for test keys only. */
+/** The inputs that control the sandbox, for test keys only. */
 
 const HouseholdId = z.literal(EVERYONE.map(({ id }) => id));
 

@@ -77,12 +77,12 @@ export async function finishWork(): Promise<void> {
 
 const emptyTables = (client: pg.Client) => resetTables(client, false);
 
-/** Fills all tables with the rows in the schema `kept` (tests/support/states.ts). */
+/** Restores the rows and sequences that the schema `kept` has (tests/support/states.ts). */
 export const refillTables = (client: pg.Client) => resetTables(client, true);
 
 /**
- * Empties all tables. If `isFilled` is true, then fills them from the schema `kept`. Triggers and foreign keys are
- * ignored. Throws if another session holds a lock for five seconds.
+ * Empties all tables but Prisma's list of migrations, and resets the sequences. If `isFilled` is true, then fills them
+ * from the schema `kept`. Triggers and foreign keys are ignored. Throws after waiting five seconds for a lock.
  */
 async function resetTables(client: pg.Client, isFilled: boolean): Promise<void> {
   await client.query(`do $$ declare name text; columns text; begin

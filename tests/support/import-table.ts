@@ -11,7 +11,7 @@ function listParts(folder: string): string[] {
 const STAGES = ["lib/connect", "lib/ingest", "lib/analyse", "lib/erase"];
 const DELIVERIES = ["lib/webhooks", "lib/documents", "lib/messages"];
 const USE_CASES = [...STAGES, ...DELIVERIES, "lib/identity", "lib/company"];
-/** Modules that may be imported by every part of the product with side effects. */
+/** Modules that every part of the product may import, except the pure ones. */
 const GROUND = ["lib/scope", "lib/errors", "lib/env", "lib/ids", "lib/log", "lib/telemetry/trace"];
 /** Store functions that make no decision. Callers may use these functions directly. */
 const ACTS_OF_STORE = [
@@ -26,7 +26,6 @@ const ACTS_OF_STORE = [
   "second-factor",
   "test-event",
 ].map((name) => `lib/store/write/${name}`);
-/** Modules that a use case may import. */
 const FOR_USE_CASES = [
   "lib/engine",
   "lib/rules",

@@ -1,6 +1,6 @@
 import type { RequestInput } from "@/lib/connect/create-request";
 
-/** The minimal request body; tests add what they need. */
+/** The smallest valid input; tests add what they need. */
 export const INPUT: RequestInput = {
   clientName: "Ava Nguyen",
   reportType: "affordability",

@@ -6,7 +6,6 @@ export type RudeReceiver = {
   port: number;
   /** The number of connections so far. */
   connections: number;
-  /** The connections that are open. */
   open: Set<Socket>;
   close: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { takeSignals } from "@/lib/workers/take-signals";
 
-/** A process that only ends when its input ends. */
+/** A process that ends on a signal, but only once its input has ended. */
 takeSignals(process, { SIGTERM: 143, SIGINT: 130 }, async (code) => {
   process.stdout.write("stopping\n");
   await once(process.stdin.resume(), "end");

@@ -26,7 +26,6 @@ export const GenerateOperation = declare({
   links: { report: toRequest("Its report", "getReport") },
 });
 
-/** The media type of an Excel workbook. */
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const REFUSALS = ["not_ready", "gone"] as const satisfies Operation["refusals"];
@@ -105,7 +104,6 @@ export const ReportXlsxOperation = declare({
   refusals: REFUSALS,
 });
 
-/** The media type of a CSV file. */
 export const CSV_TYPE = "text/csv; charset=utf-8";
 
 export const ReportCsvOperation = declare({

@@ -26,10 +26,8 @@ export const Ratio = z.number().meta({
 export const Formula = z.string();
 export const Rule = z.string();
 
-/** A share of a whole, from 0 to 1. */
 export const Share = z.number().min(0).max(1);
 
-/** A number of items. */
 export const Count = z.int().min(0);
 
 export const Day = z.iso.date().meta({

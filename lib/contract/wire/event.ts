@@ -7,10 +7,7 @@ export const EventId = z
   .regex(/^evt_[0-9a-hjkmnp-tv-z]{26}$/)
   .meta({ description: "The event's id.", example: "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f" });
 
-/**
- * The body posted to the firm's webhook URL (specification, section 6). Fields after the fifth are additions to the
- * specification.
- */
+/** The body posted to the firm's webhook URL. */
 export const WebhookEvent = z
   .object({
     event: z.enum(EVENT_TYPES).meta({ description: "What happened." }),

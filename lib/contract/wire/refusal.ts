@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ErrorCode } from "@/lib/errors";
 
-/** The specification's validation error (section 2.5). */
+/** One error of a 422 body, in FastAPI's format. */
 const ValidationError = z
   .object({
     type: z.string().meta({ description: "The kind of error, as a stable code.", example: "missing" }),

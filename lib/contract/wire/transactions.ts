@@ -8,7 +8,6 @@ import { findDay } from "@/lib/engine/calendar/day";
 import { CREDIT_CATEGORIES } from "@/lib/engine/categories/credits";
 import { GROUPS, OUTGOING_CATEGORIES } from "@/lib/engine/categories/taxonomy";
 
-/** The maximum number of transactions on a page. */
 const PAGE_MAX = 500;
 /** The largest amount in a query, in cents. It is larger than any amount that a bank sends. */
 const AMOUNT_MAX = 1_000_000_000_000;

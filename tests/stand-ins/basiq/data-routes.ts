@@ -292,7 +292,7 @@ export function getConnector(id: string, method: string): Answer {
   return { status: 200, body: writeConnector(id, bank.name, method) };
 }
 
-/** GET /connectors, reference/data.json. */
+/** Answers GET /connectors (reference/data.json). */
 export const listConnectors = (): Answer =>
   list(
     BANKS.map(({ id, name }) => writeConnector(id.basiq, name, "openbanking")),

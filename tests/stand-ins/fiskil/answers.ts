@@ -116,7 +116,7 @@ export const writeTransaction = (consent: Consent, account: BankAccount, row: Ba
   },
 });
 
-/** /direct-debits, its example. */
+/** Writes a direct debit as in the example of /direct-debits. */
 export const writeDirectDebit = (consent: Consent, account: BankAccount) => ({
   ...origin(consent),
   fiskil_id: `bank_dd_${account.id}`,

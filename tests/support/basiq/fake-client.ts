@@ -62,7 +62,7 @@ export type FakeClient = {
   consents: FakeConsent[];
   connections: FakeConnection[];
   jobs: FakeJob[];
-  /** Every call that was made with this key and got a response, such as `GET /users/…`, without its query. */
+  /** Every call that was executed with a server token of this key, such as `GET /users/…`, without its query. */
   calls: string[];
 };
 

@@ -16,7 +16,7 @@ export type FakeBasiq = {
   tokens: Map<string, FakeToken>;
   /** Returns the number of tokens with the server's scope that were issued since the last reset. */
   tokensGiven: () => number;
-  /** Rejects every token issued so far. */
+  /** Makes every token issued so far invalid. */
   expireTokens: () => void;
   reset: () => void;
   close: () => Promise<void>;

@@ -51,7 +51,7 @@ export type FakeClient = {
   users: Map<string, FakeUser>;
   sessions: Map<string, FakeSession>;
   consents: FakeConsent[];
-  /** Every call that was made with these credentials and got a response, as `GET /v1/…` without its query. */
+  /** Every call that was executed with a token of these credentials, as `GET /v1/…` without its query. */
   calls: string[];
 };
 

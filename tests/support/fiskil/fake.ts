@@ -12,7 +12,7 @@ export type FakeFiskil = {
   rules: { pageCap: number; tokenSeconds: number; tokenField: "token" | "access_token"; version: string };
   /** Returns the number of tokens issued since the last reset. */
   tokensGiven: () => number;
-  /** Rejects every token issued so far. */
+  /** Makes every token issued so far invalid. */
   expireTokens: () => void;
   reset: () => void;
   close: () => Promise<void>;

@@ -55,8 +55,8 @@ export function balanceRows(consent: FakeConsent): Row[] {
 const dayOf = (row: CdsTransaction) => row.postingDateTime ?? row.valueDateTime ?? row.executionDateTime;
 
 /**
- * Returns the rows from `from` (by default, from ninety days ago) to `to`. Rows without a date are returned only if
- * neither is set.
+ * Returns the rows that have arrived, from `from` (by default, from ninety days ago) to `to`. Rows without a date are
+ * returned only if neither is set.
  */
 export function transactionRows(
   consent: FakeConsent,
