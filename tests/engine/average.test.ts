@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Household } from "@/tests/engine/household";
 
-/** A household with a salary on the tenth of each month. The data begins and ends in mid-month. */
+/** A household with a salary on the tenth of each month. The data begins in mid-month and ends with June. */
 function salaried(): Household {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "4000.00");
   return home.monthly("2025-10-10", "2026-06-30", (on) =>

@@ -41,8 +41,8 @@ const load = (firm: WatchedFirm, count = 6) =>
   Promise.all(Array.from({ length: count }, () => makeConsented(firm)));
 
 /**
- * Kills the database's process. Once the product's server has failed to reach the database for this many seconds,
- * restarts the database.
+ * Ends the database's process with `signal`. Restarts the database once the product's server has failed to reach it for
+ * `awaySeconds` seconds.
  */
 async function restartDatabase(signal: "SIGKILL" | "SIGINT", awaySeconds = 0): Promise<void> {
   const dir = path.join(need("FAULTS_DATA_DIR"), "postgres");

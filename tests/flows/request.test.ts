@@ -54,7 +54,7 @@ describe("a request from consent to report", () => {
     expect(await eventTypes()).toEqual([]);
   });
 
-  test("moves to pending_data on consent-complete before the provider confirms, as the specification says", async () => {
+  test("moves to pending_data on consent-complete before the provider confirms", async () => {
     const answer = await call(complete.POST, { key: key(), params: params(), method: "POST" });
     expect(answer.json).toMatchObject({ status: "pending_data", stage: "awaiting_data" });
     expect(await eventTypes()).toEqual([]);
@@ -91,7 +91,7 @@ describe("a request from consent to report", () => {
     expect(asPdf.headers.get("content-disposition")).toContain(`${made.json.verification_id}.pdf`);
   });
 
-  test("sends an event whose payload begins with the specification's five fields and names the report", async () => {
+  test("sends an event whose payload begins with its event, ids, report type and client name, and names the report", async () => {
     await giveConsent(id);
     const made = await call(generate.POST, { key: key(), params: params(), method: "POST" });
     const [, ready] = await events();

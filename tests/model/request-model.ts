@@ -1,7 +1,6 @@
 /**
- * This file models the state of a request and its possible changes, derived from the specification (section 3) and from
- * our decisions where the specification is silent. It does not use the product's table of transitions. Times are
- * minutes from now, so that a subtraction lets time pass.
+ * This file models the state of a request and its possible changes. It is written independently of the product, and does
+ * not use the product's table of transitions. Times are minutes from now, so that a subtraction lets time pass.
  */
 
 const STAGES = [
@@ -27,7 +26,7 @@ export const STATUS_OF: Readonly<Record<Stage, string>> = {
   purged: "purged",
 };
 
-/** The possible next statuses of each status (specification, section 3), without the status itself. */
+/** The possible next statuses of each status, without the status itself. */
 export const NEXT_STATUSES: Readonly<Record<string, readonly string[]>> = {
   pending_consent: ["pending_data", "ready", "withdrawn"],
   pending_data: ["ready", "withdrawn"],

@@ -12,7 +12,7 @@ import {
 } from "@/lib/rules/request";
 
 describe("the status table", () => {
-  test("has the specification's five statuses, and every stage belongs to one status", () => {
+  test("has five statuses, and an entry for every stage", () => {
     expect(STATUSES).toEqual(["pending_consent", "pending_data", "ready", "withdrawn", "purged"]);
     expect(Object.keys(MOVES).sort()).toEqual([...STAGES].sort());
   });
@@ -45,7 +45,7 @@ describe("the status table", () => {
     });
   });
 
-  test("emits every event of the specification, and none for a purge", () => {
+  test("emits each of the five events, and none for a purge", () => {
     const emitted = STAGES.flatMap((stage) => Object.values(MOVES[stage]).map((move) => move.event));
     expect(new Set(emitted.filter((event) => event !== null))).toEqual(new Set(EVENT_TYPES));
     expect(findMove("ready", "retention_elapsed")?.event).toBeNull();

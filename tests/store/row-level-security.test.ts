@@ -8,10 +8,6 @@ import { INPUT } from "@/tests/support/request-input";
 
 const database = testDatabase();
 
-/**
- * Tables that belong to no company: users and their sign-ins, sessions, key epochs, counters (also of messages), the
- * providers' circuit breakers and messages, and the sandbox's own data.
- */
 const NO_TENANT = [
   "_prisma_migrations",
   "app_session",

@@ -1,4 +1,4 @@
-// The specification's section 3: every status, and every row of its table of transitions.
+// Every status and every transition. A transition's test is named after the old status, the trigger and the new status.
 import { beforeAll, describe, expect, test } from "vitest";
 import { openLink } from "@/lib/connect/open-link";
 import { purgeRequest } from "@/lib/erase/purge-request";

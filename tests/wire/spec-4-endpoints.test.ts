@@ -1,4 +1,5 @@
-// Section 4 of the API's specification: every row of its table of endpoints, and its rules for all endpoints.
+// Every endpoint, and the rules for all endpoints. An endpoint's test is named after its path, its authentication, its
+// body and its response.
 import { beforeAll, describe, expect, test } from "vitest";
 import { newRequestId } from "@/lib/ids";
 import { giveConsent } from "@/tests/support/consent";

@@ -1,4 +1,4 @@
-// The specification's section 6: the five events, their payload, signature and delivery.
+// The five webhook events: their payload, signature and delivery.
 import { Webhook } from "standardwebhooks";
 import { beforeAll, describe, expect, test } from "vitest";
 import { findShared, type Heard, hear } from "@/tests/wire/support/hook";
@@ -18,7 +18,7 @@ const EVENTS = [
 ] as const;
 
 describe.each(EVENTS)("6 event %s | %s", (type) => {
-  test("is delivered once, with the five fields of the specification first", () => {
+  test("is delivered once, and begins with its event, ids, report type and client name", () => {
     const deliveries = heard.deliveries.filter(({ payload }) => payload.event === type);
     expect(deliveries).toHaveLength(1);
     const payload = deliveries[0]?.payload;

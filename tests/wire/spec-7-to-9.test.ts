@@ -1,4 +1,4 @@
-// The specification's sections 7 (errors), 8 (limits) and 9 (versioning), line by line.
+// Errors, limits and versioning. An error's test is named after its status, its cause and its body.
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Firm, makeFirm, REQUEST_BODY } from "@/tests/wire/support/firm";
 import { send } from "@/tests/wire/support/server";

@@ -173,7 +173,7 @@ function fortnightlyCouple(): Household {
 
 /**
  * A job lost in February, a gap with JobSeeker, and a monthly job from June; a small loan and wage advances after the
- * job loss; bets all year.
+ * job loss; bets from January on.
  */
 function jobChange(): Household {
   const b = new HouseholdBuilder(

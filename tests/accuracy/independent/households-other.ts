@@ -267,10 +267,7 @@ function sevenDays(): Household {
   return b.build();
 }
 
-/**
- * A sole trader with card settlements and BAS in a business account, salary packaging from an earlier employer, a
- * loan in hardship.
- */
+/** A sole trader with card settlements and BAS in a business account, salary packaging, and a loan in hardship. */
 function soleTrader(): Household {
   const b = new HouseholdBuilder(
     "i12",

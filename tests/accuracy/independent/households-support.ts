@@ -126,7 +126,7 @@ function twoPensions(): Household {
   return b.build();
 }
 
-/** Fortnightly Youth Allowance, cinema shifts that stop for exams, rent to a flatmate. */
+/** Fortnightly Youth Allowance, pay for cinema shifts in all but two fortnights, rent to a flatmate. */
 function youthAllowance(): Household {
   const b = new HouseholdBuilder(
     "i27",

@@ -123,9 +123,7 @@ function halfPayLeave(): Household {
   return b.build();
 }
 
-/**
- * A redundancy with a payout, then JobSeeker for three months, and a new job with lower pay for the last two months.
- */
+/** A redundancy with a payout, then JobSeeker for ten weeks, and a new job with lower pay for the last two months. */
 function redundant(): Household {
   const b = new HouseholdBuilder(
     "i37",

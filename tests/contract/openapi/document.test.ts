@@ -53,7 +53,7 @@ describe("the OpenAPI document", () => {
     ).toEqual([]);
   });
 
-  test("has every endpoint of the specification's section 4, and the five events", () => {
+  test("has the endpoints of the whole life of a request, and the five events", () => {
     const table = `GET /health
 POST /v1/requests
 GET /v1/requests

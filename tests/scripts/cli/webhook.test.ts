@@ -13,7 +13,7 @@ const now = new Date();
 const signed = signWebhook(body, "evt_1", { at: now, secret, otherSecrets: [] });
 const service = { "x-service-signature": signed["x-service-signature"] };
 
-/** Options for receivers that implement only the specification's signature. */
+/** Options for receivers that check only X-Service-Signature, which covers no time. */
 const UNTIMED = { requireTimestamp: false };
 
 type VerifyArguments = Parameters<typeof verifyWebhook>;

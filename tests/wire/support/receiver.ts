@@ -32,10 +32,7 @@ export async function startReceiver() {
   };
 }
 
-/**
- * Computes the specification's signature: lower-case hex HMAC-SHA256 of the raw body. The key is the text of the
- * secret.
- */
+/** Computes X-Service-Signature: lower-case hex HMAC-SHA256 of the raw body. The key is the text of the secret. */
 export const signatureOf = (body: Buffer, secret: string) =>
   createHmac("sha256", secret).update(body).digest("hex");
 
