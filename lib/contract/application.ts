@@ -35,7 +35,7 @@ const plain = ({ kind, lengthMax }: FormField) => (kind === "prose" ? lines : li
 
 /**
  * A draft as its form sends it: any answers, within length limits and without characters we cannot store. Drops unknown
- * fields and normalises register numbers.
+ * and empty fields, and normalises register numbers.
  */
 export const ApplicationDraft = z
   .object(Object.fromEntries(FORM_FIELDS.map((field) => [field.name, plain(field).optional()])))
@@ -55,8 +55,8 @@ export function listTicked(fields: Readonly<Record<string, string>>): string[] {
 }
 
 /**
- * Every error that prevents submission: at most one per field, in the form's order. Empty if the application can be
- * submitted.
+ * Every error that prevents submission: at most one per field, in the form's order, then one per attestation that is
+ * not ticked. Empty if the application can be submitted.
  */
 export function listFaults(answers: Answers, ticked: readonly string[]): FieldError[] {
   const faults = FORM_FIELDS.flatMap((field) => {

@@ -114,7 +114,6 @@ function inWords(fault: FieldError): FieldError {
   return reason ? { ...fault, ctx: { reason } } : fault;
 }
 
-/** Converts stored inputs to the form's field values. */
 export function toAssessmentFields(inputs: AssessmentInputs): Record<string, string> {
   const { household, proposed_loan: loan, declared } = inputs;
   const fields: Record<string, string | null> = {

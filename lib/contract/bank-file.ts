@@ -103,8 +103,8 @@ const TIMES_KNOWN_MAX = 50_000;
 
 /**
  * Checks a parsed file and returns its lists. In the file, each of these lists may be a plain list, a response of a
- * bank's API (`{data: {…}}`), or a list of such responses. Use the data only if no problem was added; warnings are for
- * the report's reader.
+ * bank's API (`{data: {…}}`), or a list of such responses. The whole file may also be inside `data`. Use the data only
+ * if no problem was added; warnings are for the report's reader.
  */
 export function readBankFile(value: unknown, problems: Problems): { data: BankData; warnings: string[] } {
   const data: BankData = {

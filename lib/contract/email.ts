@@ -103,7 +103,7 @@ function refuseAscii(domain: string): string | null {
     : null;
 }
 
-/** Converts a domain to ASCII with the platform's URL parser; null if it is not a domain. */
+/** Converts a domain to ASCII with the platform's URL parser; null if the parser refuses it. */
 function findAscii(domain: string): string | null {
   return URL.canParse(`http://${domain}/`) ? new URL(`http://${domain}/`).hostname : null;
 }

@@ -75,7 +75,7 @@ export type Operation<
   /** True if callers may repeat the POST under an Idempotency-Key. */
   idempotent?: boolean;
   answer: JsonAnswer<A> | DocumentAnswer;
-  /** Error codes in addition to those that follow from `auth`, `body` and the path. */
+  /** Error codes in addition to those that follow from the other members (see refusalsOf). */
   refusals?: readonly ErrorCode[];
   links?: Record<string, Link>;
 };
@@ -102,7 +102,6 @@ const BY_AUTH: Record<Operation["auth"], readonly ErrorCode[]> = {
   none: [],
 };
 
-/** Every error code of this operation. */
 export function refusalsOf(operation: Operation): ErrorCode[] {
   const codes = new Set<ErrorCode>(BY_AUTH[operation.auth]);
   if (operation.path.includes("{id}")) codes.add("not_found");

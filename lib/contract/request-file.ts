@@ -266,7 +266,7 @@ function toNumber(cell: string): number | string {
   return /^\d{1,12}(\.\d{1,6})?$/.test(cell) ? Number(cell) : cell;
 }
 
-/** Replaces the path in an assessment error with the column's name. */
+/** Replaces the path in an assessment error with the name of its column, or with `row` if no column has the path. */
 function atColumn(fault: FieldError): FieldError {
   const [where, name, ...path] = fault.loc;
   if (name !== "assessment") return fault;

@@ -115,7 +115,7 @@ export const EmailOrBlank = z
   })
   .transform((value) => (value === "" ? null : toMailAddress(value)));
 
-/** The number in E.164 ("+61412345678"); null if it is neither E.164 nor an Australian number. */
+/** The number in E.164 ("+61412345678"); null if it is neither E.164 nor an Australian number, or has an extension. */
 export function findPhone(value: string): string | null {
   const number = parsePhoneNumberFromString(value, "AU");
   if (!number?.isPossible() || number.ext) return null;

@@ -12,7 +12,7 @@ const PADDING = /^[\x00-\x20]+|[\x00-\x20]+$/g;
 /** A URL that the customer may be sent to: https, or http on this machine for development. */
 export const WebAddress = webAddress(/^(localhost|127\.0\.0\.1|\[::1\])$/);
 
-/** Like WebAddress, but for live customers: https only. */
+/** Like WebAddress, but https only. */
 export const LiveWebAddress = webAddress(null);
 
 /** A schema for a URL. Hosts that match `plainHosts` may use http. */

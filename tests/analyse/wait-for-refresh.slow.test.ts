@@ -46,7 +46,7 @@ test("waitForRefresh checks hourly if the start of the wait is unknown", async (
   expect((await look())?.inMs).toBe(HOUR_MS);
 });
 
-test("waitForRefresh notifies the firm after ten minutes that data is late, and then once a day", async () => {
+test("waitForRefresh notifies the firm after ten minutes that data is late, and not again at the next check", async () => {
   await askedAgo(9 * MINUTE_MS);
   await look();
   expect(await lateEntries()).toBe(0);

@@ -29,7 +29,6 @@ async function download(request: APIRequestContext, made: Made): Promise<Omit<Sh
 
 const result = (page: Page) => page.locator("#result");
 
-/** Chooses a file to check. */
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page
     .getByLabel("Choose a file")

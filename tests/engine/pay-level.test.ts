@@ -73,7 +73,7 @@ describe("the current level of a pay", () => {
     expect(paid(rate, "CENTRELINK AGE PENSION").monthlyCents).toBe(toMonthly(times(1.3)));
   });
 
-  it("is the mean for casual shifts, although the last three were the longest ones", () => {
+  it("is the mean for casual shifts, although the last three were among the longest", () => {
     const shifts = [1, 1, 1, 0.5, 1, 0.5, 0.6, 1, 0.5, 0.5, 0.6, 1, 0.6];
     const cents = (fromLast: number) => times(shifts[fromLast % shifts.length] ?? 1);
     const { monthlyCents } = paid(cents);

@@ -101,7 +101,7 @@ it("a share of a bill that is not a multiple of 50 cents is from a person, even 
 });
 
 describe("board from a boarder", () => {
-  it("is income if six equal payments name it, even if weekends break its cadence", () => {
+  it("is income if equal payments name it, even if their cadence is uneven", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
     const gaps = [17, 11, 17, 11, 17, 14, 14, 11, 17, 11, 14, 17];
     let on = parseDay("2025-08-08");

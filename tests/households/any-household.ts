@@ -3,7 +3,6 @@ import type { BankData, CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { addDays, addMonths, type Day, parseDay } from "@/lib/engine/calendar/day";
 import { CARD, EVERYDAY, LOAN } from "@/tests/households/sheet";
 
-/** The first day of every generated household: a Tuesday. */
 const FIRST_DAY = parseDay("2025-07-01");
 const LAST_DAY = parseDay("2026-06-30");
 

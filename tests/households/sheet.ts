@@ -62,7 +62,6 @@ export function reportOf(home: Household, more: Partial<ReportInput> = {}): Repo
   return buildReport(inputOf(home, more));
 }
 
-/** The engine's input for a household's report. */
 export function inputOf(home: Household, more: Partial<ReportInput> = {}): ReportInput {
   const balances = home.accounts.flatMap(({ accountId, balance, limit }): CdsBalance[] =>
     balance === null

@@ -26,7 +26,7 @@ async function makeOwner() {
   };
 }
 
-/** Tries to sign in. Each call comes from a different IP address by default, so that only the tested limit applies. */
+/** Tries to sign in, by default from a new IP address, so that only the tested limit applies. */
 const attempt = (email: string, password: string, address = newId("ses")) =>
   signIn({ email, password, address, userAgent: "a browser" }).then(
     (signedIn) => ({ signedIn, code: "ok", message: "" }),

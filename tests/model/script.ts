@@ -70,6 +70,5 @@ const step: fc.Arbitrary<Step> = fc.record({
   also: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: named(MEANWHILE) }),
 });
 
-/** Generates the whole script of a run. */
 export const scriptOf = (steps: number): fc.Arbitrary<Step[]> =>
   fc.array(step, { minLength: steps, maxLength: steps, size: "max" });

@@ -4,7 +4,6 @@ type ReadPdf = {
   pages: string[];
   /** External URLs that links lead to. */
   outside: string[];
-  /** Scripts of the document. */
   javaScript: string[];
 };
 

@@ -22,7 +22,6 @@ export async function open(route: Route, address: string) {
   return { status: response.status, to, headers: response.headers, html: await response.text() };
 }
 
-/** Posts a form of the bank. */
 export async function send(route: Route, fields: [string, string][]) {
   const request = { method: "POST", body: new URLSearchParams(fields) };
   const response = await route(new Request("http://localhost:3000/sandbox/consent/x", request), CONTEXT);

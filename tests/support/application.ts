@@ -63,7 +63,6 @@ export async function seenBy(companyId: string): Promise<{ applicationId: string
   return { applicationId: id, seenVersion: version };
 }
 
-/** Evidence that consists of a note. */
 export const SEEN = { note: "Looked up and found as stated.", link: null, file: null };
 
 export async function tickAll(applicationId: string, operator: TestOperator): Promise<void> {

@@ -22,7 +22,6 @@ export function sentencesOf(page: ReactElement): string[] {
   return splitSentences(text);
 }
 
-/** The sentences of a plain text. */
 export function splitSentences(text: string): string[] {
   return text
     .replace(PRESCRIBED, "it")

@@ -26,7 +26,6 @@ const listOf = (id: string, words: string, find: (conduct: Conduct) => readonly 
     countOf(({ conduct }) => find(conduct)),
   );
 
-/** Attributes for the conduct of the accounts. */
 export const CONDUCT: readonly Attribute[] = [
   of(
     "days_below_zero",

@@ -127,8 +127,8 @@ function success(operation: Operation, reading: Reading, components: Components)
 }
 
 /**
- * Example errors: those of `badBody` for an operation with a body, and the error of a page size above the maximum for
- * an operation with a query.
+ * Example errors of an operation: those of `badBody`, or those of a page size above the maximum if `badBody` is valid
+ * or there is no body, or otherwise a missing body.
  */
 function exampleFaults(operation: Operation): FieldError[] {
   const bad = operation.badBody ?? {};
@@ -182,7 +182,7 @@ function refused(
   };
 }
 
-/** Every response of an operation by status: the successful one, and each error with its message. */
+/** Every response of an operation by status: the successful one, 304 for a file, and each error with its message. */
 export function toResponses(operation: Operation, reading: Reading, components: Components): JsonSchema {
   const responses: JsonSchema = { [operation.answer.status]: success(operation, reading, components) };
   if (operation.isFile) {

@@ -61,7 +61,6 @@ function toFraction(share: Share): string {
   return `${share.right}/${share.of} (${percent(rateOf(share), 1)})`;
 }
 
-/** Lists the worst errors in a pool. */
 export function printWorst(pool: string, tally: Tally, most: number): string[] {
   const confusions = [...tally.confusions.values()];
   const lines = ["", `== ${pool}: confusions by value`];

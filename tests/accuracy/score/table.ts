@@ -169,7 +169,6 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** The table of one pool. */
 export function toLines(tally: Tally): Line[] {
   return ROWS.map(([id, measure, target, good, read]) => ({ id, measure, target, good, value: read(tally) }));
 }

@@ -13,7 +13,6 @@ type Runner = {
   prepare: (snippet: string, folder: string) => string[];
 };
 
-/** Writes a file and returns its path. */
 function write(folder: string, name: string, text: string): string {
   const file = path.join(folder, name);
   writeFileSync(file, text);

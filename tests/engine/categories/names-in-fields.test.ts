@@ -28,7 +28,6 @@ const DEBITED: Wordings = [
   ["hou.rent", "DIRECT DEBIT HOUSING DEPT QLD 991209"],
 ];
 
-/** Purchases and bills. */
 const BOUGHT: Wordings = [
   [
     "foo.groceries",
@@ -66,7 +65,6 @@ const MOVED: Wordings = [
   ["hou.board", "Board to Mum"],
 ];
 
-/** Money in. */
 const RECEIVED: Wordings = [
   ["crd.gambling_return", "payout - Osko Deposit - Receipt 188700 Dabble Sports; TABTOUCH W 843643"],
   ["crd.person", "pizza fri - Osko Deposit - Receipt 979721 Z TARVO"],

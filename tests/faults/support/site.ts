@@ -139,7 +139,6 @@ async function reachRefusalAt(port: number): Promise<void> {
   while (await isOpen(port)) await sleep(REFUSAL_LOOK_MS);
 }
 
-/** Reports whether the port accepts a connection. */
 const isOpen = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, "localhost");

@@ -42,7 +42,6 @@ export type TcpLine = {
   halfClose: () => void;
   /** Returns the number of connections that are open, or whose data has not been passed on yet. */
   countOpen: () => number;
-  /** Returns the counts so far. */
   counts: () => LineCounts;
   close: () => Promise<void>;
 };

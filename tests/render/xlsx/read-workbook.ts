@@ -6,7 +6,6 @@ export type ReadSheet = Map<string, ReadCell>;
 /** Sheets by name, with their cells by address. */
 export type ReadWorkbook = Map<string, ReadSheet>;
 
-/** An element with its attributes and content. */
 type Node = { name: string; attributes: Record<string, string>; children: Node[]; text: string };
 
 const MARKUP =

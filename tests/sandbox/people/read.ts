@@ -34,6 +34,5 @@ export const unsharedKinds = (report: ReportDocument): string[] =>
 export const headlineCodes = (report: ReportDocument): string[] =>
   report.summary.headlines.map(({ code }) => code);
 
-/** The number of rows with this category. */
 export const rowsOf = (report: ReportDocument, code: string): number =>
   report.transactions.filter((row) => row.code === code).length;

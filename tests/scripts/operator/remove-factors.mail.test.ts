@@ -31,7 +31,6 @@ const add: Record<Factor, (userId: string) => Promise<unknown>> = {
 };
 const remove = (email: string) => runOperatorCommand(["remove-factors", "--email", email]);
 
-/** The second factors that a person has. */
 async function factorsOf(userId: string) {
   const { totpAt, totpSealed } = await db().user.findUniqueOrThrow({ where: { id: userId } });
   const where = { where: { userId } };

@@ -37,7 +37,6 @@ function resolve(schema: Schema): Schema {
 const entryOf = (operation: Operation) =>
   document.paths[operation.path]?.[operation.method.toLowerCase()] ?? {};
 
-/** Returns the operation that a case calls. */
 export function operationOfCase({ operationId }: Case): Operation {
   const found = OPERATIONS.find(({ id }) => id === operationId);
   if (!found) throw new Error(`There is no operation ${operationId}.`);

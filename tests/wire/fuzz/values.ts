@@ -83,7 +83,6 @@ function objectOf(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(Object.fromEntries(shape), { requiredKeys: schema.required ?? [] });
 }
 
-/** Values that the schema allows. */
 export const valid = (schema: Schema): fc.Arbitrary<unknown> => pick(schema);
 
 /** An object with one to three of its fields replaced, removed or added, as in callers' mistakes. */
