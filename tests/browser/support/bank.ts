@@ -29,7 +29,7 @@ export async function act(api: APIRequestContext, made: Made, outcome: string): 
   return (await ask(api, made, "POST", path, { outcome })).status;
 }
 
-/** Records violations from this point: browser errors, loaded scripts, and requests to other servers. */
+/** Records violations from this point: browser errors, requests to other servers, and scripts on the bank's pages. */
 export function watch(page: Page, baseURL: string | undefined): string[] {
   const wrongs: string[] = [];
   page.on("console", (message) => {

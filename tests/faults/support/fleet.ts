@@ -4,12 +4,15 @@ import type { Server } from "@/tests/faults/support/server";
 /** The server processes of a site. With a single process, `kill` always kills that process. */
 type Fleet = {
   first: () => Server;
-  /** Kills the named processes, or a random process if none is named. */
+  /** Kills the named processes that are up, or a random process if there are none. */
   kill: (names: readonly string[]) => Promise<void>;
   killAll: () => Promise<void>;
   /** Asks every process to stop. Returns the seconds until the last process ended. */
   stop: () => Promise<number>;
-  /** Starts the processes that are down, and waits for them if `waits` is set. Returns a process that was started. */
+  /**
+   * Starts the processes that are down, and waits for them if `waits` is set. Returns one of them, or the first process
+   * if none was down.
+   */
   startMissing: (waits: boolean) => Promise<Server>;
   isWhole: () => boolean;
 };

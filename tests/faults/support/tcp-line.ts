@@ -2,7 +2,8 @@ import { createServer, type Server, Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * The faults that a proxy can cause. A fault affects open and new connections immediately, until the proxy is repaired.
+ * The faults that a proxy can cause. Each fault except `down` affects open and new connections immediately, until the
+ * proxy is repaired.
  */
 export type LineFault = {
   /** Refuses new connections. */

@@ -161,8 +161,8 @@ const WORDS_MIN = 12;
 const REPORTED = new Set(["description", "masked_number", "holder", "counterparty"]);
 
 /**
- * Returns every text that the product received from the customer's bank: as fetched, with full numbers, and as
- * reported.
+ * Returns what the product received from the customer's bank, as fetched and as reported: account numbers, holders, and
+ * texts of at least WORDS_MIN characters.
  */
 export async function bankWords(
   scope: Scope,

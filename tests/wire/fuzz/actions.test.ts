@@ -8,7 +8,7 @@ import { listRealActions, type RealAction } from "@/tests/wire/support/real-acti
 import { baseUrl } from "@/tests/wire/support/server";
 
 /**
- * Bodies that are not a list, refer to something that does not exist, or use a marker of the framework that we never
+ * Most bodies are not a list, refer to something that does not exist, or use a marker of the framework that we never
  * send.
  */
 const BODIES = [
@@ -36,7 +36,9 @@ const formOf = (fields: Record<string, string | Blob>): FormData => {
   return form;
 };
 
-/** The ways to send one body to an action: by the page's script, and as a form without script. */
+/**
+ * The ways to send one body to an action: by the page's script, as a form without script, and with a broken encoding.
+ */
 const WAYS: readonly ((id: string, body: string) => Call)[] = [
   (id, body) => ({ headers: { "next-action": id, "content-type": "text/plain;charset=UTF-8" }, body }),
   (id, body) => ({ headers: { "next-action": id }, body: formOf({ "1": body, "0": body }) }),
