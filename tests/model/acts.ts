@@ -21,7 +21,7 @@ import { activeOf, DAY, dataOf, isClosed, isOpen, type RequestModel } from "./re
 export type ModelAction = {
   run: (state: ModelState, subject: Subject, pick: number) => Promise<unknown>;
   program: (pick: number) => Program;
-  /** Returns the expected status if no other user acts; 0 if there is no response. */
+  /** Returns the expected status if no other user acts; 0 if the result is not checked. */
   answer: (model: RequestModel, pick: number) => number;
 };
 

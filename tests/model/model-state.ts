@@ -31,8 +31,8 @@ export type ModelState = {
 export const SHARED = { household: "joan", accounts: ["savings"] };
 
 /**
- * Creates two companies whose rate limit is too high to be reached. Only the second company's customers review their
- * report, and only the first company receives webhooks.
+ * Creates two companies whose rate limit is too high to be reached. At first, only the second company's customers
+ * review their report. Only the first company receives webhooks.
  */
 export async function makeModelState(owner: pg.Client, receiver: Receiver): Promise<ModelState> {
   const firms: [Firm, Firm] = [
@@ -57,7 +57,10 @@ export async function chooseMode(state: ModelState, firm: Firm, isReviewed: bool
   await changeSettings(firm.companyId, { shareMode }, firm.actor, new Date());
 }
 
-/** Lets `minutes` minutes pass for one request: moves all its dates back by that time, here and at the bank. */
+/**
+ * Lets `minutes` minutes pass for one request: moves the dates that decide what is due back by that time, here and at
+ * the bank.
+ */
 export async function letPass(state: ModelState, subject: Subject, minutes: number): Promise<void> {
   const by = `${minutes} minutes`;
   const { id } = subject;

@@ -1,6 +1,7 @@
 /**
- * This file models the state of a request and its possible changes. It is written independently of the product, and does
- * not use the product's table of transitions. Times are minutes from now, so that a subtraction lets time pass.
+ * This file models the state of a request and its possible changes. It is written independently of the product, and
+ * does not use the product's table of transitions. Times are minutes before or after now, so that an addition or a
+ * subtraction lets time pass.
  */
 
 const STAGES = [

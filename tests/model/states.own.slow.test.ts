@@ -50,7 +50,7 @@ const tally = (to: Record<string, number>, name: string) => {
   to[name] = (to[name] ?? 0) + 1;
 };
 
-/** Throws at the first fault, with the full history of the affected request. */
+/** Throws if there are faults, with the full history of each affected request. */
 function report(state: ModelState, faults: string[], place: string): void {
   if (faults.length === 0) return;
   const stories = state.subjects

@@ -32,7 +32,7 @@ export async function readPage(pdf: PDFDocumentProxy, number: number): Promise<R
   return { text, tree: (await page.getStructTree()) as Node | null, said };
 }
 
-/** Prints each role of a tree and its text on a line, indented by depth. */
+/** Returns each role and each text of a tree on a line of its own, indented by depth. */
 export function toOutline({ tree, said }: Read): string {
   const lines: string[] = [];
   const walk = (node: Node, depth: number) => {
