@@ -20,7 +20,10 @@ import {
  */
 const SCRIPTED: readonly Role[] = ["member", "viewer"];
 
-/** The files that each role downloads. Every role is offered all of them, but a PDF takes a long time to generate. */
+/**
+ * The files that each role downloads. Each of these roles is offered all of them, but a PDF takes a long time to
+ * generate.
+ */
 const FILES: Readonly<Partial<Record<Role, readonly string[]>>> = {
   owner: ["pdf"],
   admin: ["html", "csv"],

@@ -17,7 +17,7 @@ export const NAMES: readonly (readonly [culture: string, names: readonly string[
   ["Yolngu", ["GALARRWUY YUNUPINGU", "BANDUK MARIKA", "DJAKAPURRA MUNYARRYUN", "RARRIWUY HICK"]],
 ];
 
-/** Like NAMES, but with names of two to four letters. */
+/** Like NAMES, but with names of two to five letters. */
 export const SHORT_NAMES: readonly (readonly [culture: string, names: readonly string[]])[] = [
   ["Anglo-Australian", ["AMY LEE", "IAN COX", "SUE RAY", "TIM FOX"]],
   ["Vietnamese", ["HOA VO", "AN LY", "THU HO", "DAT TA"]],

@@ -35,8 +35,8 @@ const messagesSent = () =>
   );
 
 /**
- * Stops a request's work at its first write to the table `next` after its first write to the table `first`. If both are
- * the same table, stops at the second write to it.
+ * Creates a request and stops its work at the first write to the table `next` after the first write to the table
+ * `first`.
  */
 async function stopAfter(first: string, next: string): Promise<Breakpoint> {
   const before = await breakAtTable(first);

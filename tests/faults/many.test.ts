@@ -13,7 +13,7 @@ const ROUNDS = 4;
 const REQUESTS = 25;
 const CALLERS = 4;
 const KILL_EVERY_MS = 3_000;
-/** The minimum number of kills in each half of a round: while requests are created, and while reports are generated. */
+/** The minimum number of kills in each round. */
 const KILLS_MIN = 5;
 const AGAIN_MS = 150;
 /**

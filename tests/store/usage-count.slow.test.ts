@@ -35,8 +35,8 @@ function* chance(): Generator<number> {
 }
 
 /**
- * Creates requests over fourteen months, advanced to different stages in steps of seconds to weeks; changes some
- * again and deletes some.
+ * Creates requests over fourteen months, advanced to different stages in steps of seconds to weeks; changes some again,
+ * deletes some and withdraws three.
  */
 async function makeRequests(scope: Scope, number: number): Promise<void> {
   const numbers = chance();

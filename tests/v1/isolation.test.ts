@@ -37,7 +37,7 @@ import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
-/** Every endpoint that needs a key and has an id in its path. */
+/** Every endpoint of a request, except the invite, which refuses test keys. */
 const ENDPOINTS = [
   ["GET", "request", request.GET],
   ["PATCH", "request", request.PATCH],

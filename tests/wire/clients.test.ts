@@ -26,7 +26,7 @@ const asked = () => ({
   READY: ready,
 });
 
-/** The actions and output of both programs: a request created and read, two files, endpoints, and a refusal. */
+/** The actions and output of both programs: a request created and read, two files, endpoints, and two refusals. */
 const EXPECTED = {
   status: "pending_consent",
   listed: true,

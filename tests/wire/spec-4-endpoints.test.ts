@@ -1,5 +1,5 @@
-// Every endpoint, and the rules for all endpoints. An endpoint's test is named after its path, its authentication, its
-// body and its response.
+// The main endpoints, and the rules for endpoints that need a key. An endpoint's test is named after its path, its
+// authentication, its body and its response.
 import { beforeAll, describe, expect, test } from "vitest";
 import { newRequestId } from "@/lib/ids";
 import { giveConsent } from "@/tests/support/consent";
@@ -154,7 +154,7 @@ describe("4 endpoints", () => {
   });
 });
 
-/** Every endpoint with a key: method, path after the id, and a body if it needs one. */
+/** Endpoints that need a key: the method, and the path after the request's id; null if the path has no id. */
 const KEYED = [
   ["POST", null],
   ["GET", null],

@@ -21,7 +21,7 @@ const RENT = {
   reason: "New lease from 1 November. We have seen the lease.",
 };
 
-/** The largest body in bytes, enough for two hundred adjustments with the longest reasons. */
+/** The largest body in bytes, enough for two hundred adjustments with the longest reasons in Latin script. */
 const BODY_BYTES_MAX = 262_144;
 
 const ADJUSTMENTS_EXAMPLE = {

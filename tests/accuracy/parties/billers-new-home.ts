@@ -1,9 +1,7 @@
 import { readBillers } from "./rows";
 import type { Biller } from "./types";
 
-/**
- * Housing, services and insurance from firms that no engine table contains. Only some of the names state the service.
- */
+/** Housing, services and insurance from firms in the held-out pool. Only some of the names state the service. */
 export const NEW_HOME_BILLERS: readonly Biller[] = [
   ...readBillers(
     { category: "hou.rent", mcc: "6513", low: 310, high: 920, cadence: "WEEKLY", channel: "TRANSFER" },

@@ -1,7 +1,7 @@
 import { readBillers } from "./rows";
 import type { Biller } from "./types";
 
-/** Schools, clubs, charities and subscriptions that no engine table contains. */
+/** Schools, clubs, charities and subscriptions in the held-out pool. */
 export const NEW_OTHER_BILLERS: readonly Biller[] = [
   ...readBillers(
     {

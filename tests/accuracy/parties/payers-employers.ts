@@ -39,9 +39,8 @@ Spotless: SPOTLESS FACILITY WAGES; SPOTLESS GROUP PAY`,
 );
 
 /**
- * Employers that no engine table contains. Some wordings name the kind of payment, others only the employer. Some
- * names are cut in the middle or look like those of a shop, a school or a biller; some employers pay through a
- * payroll bureau.
+ * Employers in the held-out pool. Some wordings name the kind of payment, others only the employer. Some names are cut
+ * in the middle or look like those of a shop, a school or a biller; some employers pay through a payroll bureau.
  */
 export const HELD_OUT_EMPLOYERS: readonly Payer[] = [
   ...readPayers(

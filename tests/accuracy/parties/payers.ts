@@ -10,7 +10,7 @@ import type { Payer } from "./types";
 /** Well-known payers. */
 export const SEEN_PAYERS: readonly Payer[] = [...SEEN_EMPLOYERS, ...SEEN_PUBLIC_PAYERS, ...OTHER_PAYERS_SEEN];
 
-/** Payers in no engine table, and known payers with a rare wording. */
+/** Less known payers, and known payers with a rare wording. */
 export const HELD_OUT_PAYERS: readonly Payer[] = [
   ...HELD_OUT_EMPLOYERS,
   ...HELD_OUT_PUBLIC_PAYERS,

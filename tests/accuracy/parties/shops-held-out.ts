@@ -5,7 +5,10 @@ import { NEW_HOME_AND_RETAIL } from "./shops-new-home";
 import { NEW_LEISURE_AND_OTHER } from "./shops-new-leisure";
 import type { Shop } from "./types";
 
-/** Independent, regional and new businesses. Only their wording and merchant category code say what they sell. */
+/**
+ * Independent, regional and new businesses. For most of them, only the wording and the merchant category code say what
+ * they sell.
+ */
 export const HELD_OUT_SHOPS: readonly Shop[] = [
   ...NEW_DINING,
   ...NEW_FOOD_AND_TRANSPORT,

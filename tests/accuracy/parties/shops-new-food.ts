@@ -1,7 +1,7 @@
 import { readShops } from "./rows";
 import type { Shop } from "./types";
 
-/** Food shops and transport that no engine table contains. */
+/** Food shops and transport in the held-out pool. */
 export const NEW_FOOD_AND_TRANSPORT: readonly Shop[] = [
   ...readShops(
     { category: "foo.groceries", mcc: "5422", low: 15, high: 170 },

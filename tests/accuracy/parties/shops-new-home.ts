@@ -1,7 +1,7 @@
 import { readShops } from "./rows";
 import type { Shop } from "./types";
 
-/** House, garden and retail businesses that no engine table contains. */
+/** House, garden and retail businesses in the held-out pool. */
 export const NEW_HOME_AND_RETAIL: readonly Shop[] = [
   ...readShops(
     { category: "hou.maintenance", mcc: "1711", low: 95, high: 1400 },

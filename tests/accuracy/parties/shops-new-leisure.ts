@@ -1,7 +1,7 @@
 import { readShops } from "./rows";
 import type { Shop } from "./types";
 
-/** Leisure, learning, charity, financial and government payees that no engine table contains. */
+/** Leisure, learning, charity, financial and government payees in the held-out pool. */
 export const NEW_LEISURE_AND_OTHER: readonly Shop[] = [
   ...readShops(
     { category: "rec.sport_hobby", mcc: "5941", low: 15, high: 420 },

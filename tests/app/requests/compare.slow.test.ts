@@ -33,7 +33,7 @@ async function makeTwo(role: Role = "member") {
   return { scope, first: await makeReady(scope), second: await makeReady(scope) };
 }
 
-/** Selects these requests in the list, in order. */
+/** Selects these requests in the list, in order, and presses the button that compares them. */
 const compare = (...shown: string[]) =>
   send(chooseRequestsAction, { act: "compare", which: "page", shown: shown.join(" ") });
 
