@@ -7,9 +7,9 @@ import { UPLOADS } from "@/lib/http/page-body";
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
 /**
- * Gives every page its content security policy, with a new nonce for each response. Refuses forms of other sites, except
- * plain forms posted to the consent flow or the mock bank (see isOfFramework). Passes the environment in the URL to
- * pages and actions, which check access themselves. The API is outside the matcher and sets its own headers.
+ * Gives every page its content security policy, with a new nonce for each response. Refuses forms of other sites,
+ * except plain forms posted to the consent flow or the mock bank (see isOfFramework). Passes the environment in the URL
+ * to pages and actions, which check access themselves. The API is outside the matcher and sets its own headers.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");

@@ -1,5 +1,5 @@
-// The numbered rules of authentication. Rules 7 and 12 have no test here: 7 is advice to people, and 12 describes a page
-// of the portal.
+// The numbered rules of authentication. Rules 7 and 12 have no test here: 7 is advice to people, and 12 describes a
+// page of the portal.
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { rotateKey } from "@/lib/company/rotate-key";
