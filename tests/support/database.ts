@@ -124,7 +124,6 @@ async function readShape(client: pg.Client): Promise<string> {
   return rows[0]?.shape ?? "";
 }
 
-/** Returns the database name in DATABASE_URL. */
 export const databaseOfProcess = () => new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
 
 /**

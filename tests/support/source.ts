@@ -57,7 +57,7 @@ function open(file: string): SourceFile {
   };
 }
 
-/** Calls `visit` for every node of a module. */
+/** Calls `visit` for this node and every node below it, from the top down. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));

@@ -42,7 +42,6 @@ async function readBlocks(): Promise<Block[]> {
   }));
 }
 
-/** Returns the texts of all blocks of one terminal. */
 const textsOf = (blocks: Block[], terminal: number) =>
   blocks.filter((block) => block.terminal === terminal).map(({ text }) => text);
 

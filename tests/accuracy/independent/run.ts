@@ -44,7 +44,6 @@ const say = ({ right, of }: Share) =>
 const sayPlain = ({ right, of }: Share) => (of === 0 ? "-" : `${((100 * right) / of).toFixed(1)}%`);
 const sayError = (error: number | null) => (error === null ? "-" : `${(100 * error).toFixed(1)}%`);
 
-/** The measures of one file of lines. */
 function toLineRows(name: string, lines: LineMeasures): [string, string][] {
   return [
     [`${name}: answered`, say(lines.answered)],

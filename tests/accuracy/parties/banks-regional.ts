@@ -1,6 +1,5 @@
 import type { BankVoice } from "./types";
 
-/** The wordings of regional banks. */
 export const REGIONAL_BANKS: readonly BankVoice[] = [
   {
     bank: "Bendigo",

@@ -12,7 +12,6 @@ const MARKUP =
   /<\?xml [^<>]*\?>|<(?<end>\/)?(?<name>[\w:]+)(?<attributes>(?:\s+[\w:]+="[^"<]*")*)\s*(?<empty>\/)?>|(?<text>[^<>]+)/gy;
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
-/** The text of XML with its entities decoded. */
 const decode = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
 /** Parses the XML of a workbook, and throws if it is not well formed. */
