@@ -60,7 +60,10 @@ const KINDS = [
   "something.else",
 ] as const;
 
-/** Posts a message about this customer. `pick` decides the kind of message and whether it is true, signed and new. */
+/**
+ * Posts a message about this customer. `pick` decides the kind of message, and whether the message is signed, has an id
+ * and is new.
+ */
 export async function sendMessage(state: ModelState, subject: Subject, pick: number): Promise<void> {
   const isRepeat = pick % 5 === 0 && state.messages.length > 0;
   const isSigned = pick % 3 !== 0;

@@ -47,7 +47,7 @@ export async function personOf(sessionId: string, now = new Date()): Promise<Sig
   return person;
 }
 
-/** The current code of an authenticator. */
+/** The code that an authenticator shows at `now`. */
 export const codeAt = (secret: string, now: Date) =>
   generateSync({ secret, epoch: Math.floor(now.getTime() / 1_000) });
 
@@ -73,7 +73,7 @@ export async function tokenTo(mail: MailProvider, email: string): Promise<string
   return /token=([\w-]+)/.exec(text)?.[1] ?? "";
 }
 
-/** The actions in the company's audit log. */
+/** The actions in the company's audit log, in order. */
 export async function actionsOf(companyId: string): Promise<string[]> {
   const entries = await inCompany(companyId, (tx) =>
     tx.auditEntry.findMany({ where: { companyId }, orderBy: { seq: "asc" } }),

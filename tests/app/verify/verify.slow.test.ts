@@ -35,7 +35,9 @@ const json = (id: string) =>
   call<Facts>(GET, { path: `/verify/${id}`, params: { id }, headers: { accept: "application/json" } });
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
 
-/** Records a file's digest as `keep_document` does; false if the report was erased or replaced. */
+/**
+ * Records a file's digest as `keep_document` does; false if the digest is new and the report was erased or replaced.
+ */
 async function recordDocument({ companyId, environment }: Scope, id: string, format: string, sha256: string) {
   const { rows } = await pool().query<{ is_kept: boolean }>(
     "select record_document($1, $2, $3, $4, $5) as is_kept",

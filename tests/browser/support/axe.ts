@@ -14,8 +14,8 @@ const LONG = ".rp tbody tr, #transactions tbody tr, .docs-schema";
 /** A table whose existing rows React hydrates. React never sees rows of other tables. */
 const REACTS = "#transactions tbody";
 /**
- * The number of first rows of a table that are always checked. Of the remaining rows, only the first of each structure
- * is checked.
+ * The number of first elements of each parent that are always checked. Of the remaining elements, only the first of
+ * each structure is checked.
  */
 const KEPT = 5;
 /**
@@ -25,7 +25,7 @@ const KEPT = 5;
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 export type AxeOptions = {
-  /** Runs only the rules with these tags; without tags, all enabled rules. */
+  /** Runs only the rules with these tags; without tags, all enabled rules. Has no effect with `coloursAlone`. */
   tags?: string[];
   /** Runs only the colour rules, for a page that was fully checked in the first colour scheme. */
   coloursAlone?: boolean;
