@@ -1,4 +1,4 @@
-// Builds what is derived from the sources, if they changed: the Prisma client and the production build.
+// Generates the Prisma client and the production build if their sources have changed.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -61,7 +61,10 @@ export async function ensureClient() {
   });
 }
 
-/** Builds for production unless there is a build of the same sources. A failed build writes no digest. */
+/**
+ * Builds for production, unless there is a build of the same sources and public settings. A failed build stores no
+ * digest, so the next call builds again.
+ */
 export async function ensureBuild({ log = console.log, ...options } = {}) {
   return oneAtATime("build", async () => {
     const wanted = await fingerprint(BUILD_SOURCES, publicSettings(options.env ?? process.env));

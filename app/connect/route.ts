@@ -2,7 +2,10 @@ import { notFound } from "@/lib/errors";
 import { resource } from "@/lib/http/resource";
 import { visit } from "./visit";
 
-/** Explains that a link was cut off when it was copied. Works without script. */
+/**
+ * Handles /connect without a request id, for example because the link was cut off: shows the 404 page, which asks the
+ * customer to check that they copied all of the link. Works without script.
+ */
 const get = visit(async () => {
   throw notFound();
 });

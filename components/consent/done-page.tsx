@@ -31,7 +31,7 @@ type Props = {
   hasBankStopped: boolean;
   /** The banks whose data is shared; null for a request for one bank. */
   banks: readonly SharedBank[] | null;
-  /** True if the customer can add another bank, and can stop each bank. */
+  /** True if the customer can add another bank, and can stop sharing each bank separately. */
   canAdd: boolean;
   /** True if the report mentions an account that was not shared. */
   suggestsBank: boolean;

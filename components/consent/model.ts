@@ -1,4 +1,4 @@
-/** The data of the customer's pages. These types keep the pages independent of the store and the API. */
+// The data of the customer's pages. These types keep the pages independent of the store and the API.
 
 export type Firm = {
   name: string;

@@ -1,6 +1,6 @@
 /**
- * The CSS of the customer's pages, as text. The CSS is part of the page, so that one response is enough even on a
- * slow connection. Colour names and values match `app/globals.css`.
+ * The CSS of the customer's pages, as text. The CSS is part of the page, so that one response is enough even on a slow
+ * connection. The colours match those of app/globals.css; only --edge is defined here.
  */
 const COLOURS = `
 :root{color-scheme:light dark;--paper:#fff;--mist:#f6f7f6;--line:#e2e5e3;--edge:#7a8580;--ink:#16201c;--soft:#55605b;--accent:#0f5c4d;--on-accent:#fff;--good:#17693f;--warn:#8a5a00;--bad:#b3261e}

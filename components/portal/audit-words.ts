@@ -1,8 +1,7 @@
+// The audit log's text for actions, actors and details.
 import { ACTION_OF_TRIGGER, AUDIT_ACTIONS, type AuditAction, type Trigger } from "@/lib/rules/request";
 import { COMPANY_ACTION_WORDS } from "./company-action-words";
 import { actionWords, actorWords, unsentWords } from "./words";
-
-/** The audit log's text for actions, actors and details. */
 
 const REQUEST_WORDS = Object.fromEntries(AUDIT_ACTIONS.map((action) => [action, actionWords(action)]));
 const ALL: Readonly<Record<string, string>> = { ...REQUEST_WORDS, ...COMPANY_ACTION_WORDS };

@@ -11,7 +11,10 @@ const SHOWN_MAX = 4;
 type Update = { id: string; kind: AlertKind };
 type Answer = { on: false } | { on: true; alerts: Update[]; last: string };
 
-/** The event that makes an open page look for updates immediately, because the member has just chosen them. */
+/**
+ * The event after a member has saved their choice of notifications and the browser allows them. The open page then
+ * looks for updates immediately instead of at the next poll.
+ */
 export const ALERTS_CHOSEN = "surplus:alerts-chosen";
 
 /**

@@ -1,7 +1,6 @@
+// The portal's text for bulk actions and their results.
 import type { BulkAct, BulkOutcome, BulkProgress } from "@/lib/rules/bulk";
 import type { Tone } from "../ui/chip";
-
-/** The portal's text for bulk actions and their results. */
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 

@@ -1,4 +1,4 @@
-/** The calls of the quick start in each language, ready to paste. */
+// The calls of the quick start in each language, ready to paste.
 
 export const LANGUAGES = [
   { id: "curl", label: "curl" },

@@ -4,8 +4,8 @@ import { usePathname } from "next/navigation";
 import { isCompanyWide } from "./company-wide";
 
 /**
- * Shown above every test page. Says that banks and customers are not real or, if the settings of the page also apply to
- * live, says so instead.
+ * Shown above every test page. If the page's settings also apply to live, says that; otherwise says that banks and
+ * customers are not real.
  */
 export function TestBanner() {
   const reachesLive = isCompanyWide(usePathname());

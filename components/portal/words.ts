@@ -1,10 +1,9 @@
+// The portal's labels for the API's values.
 import type { AttemptOutcome } from "@/lib/rules/bank-attempt";
 import type { DataProblem } from "@/lib/rules/data-problem";
 import type { ListStatus } from "@/lib/rules/list-status";
 import type { AuditAction, ReportType, Status } from "@/lib/rules/request";
 import type { Tone } from "../ui/chip";
-
-/** The portal's labels for the API's values. */
 
 export const STATUS_WORDS: Readonly<Record<Status, { label: string; tone: Tone }>> = {
   pending_consent: { label: "Awaiting consent", tone: "warn" },
@@ -15,8 +14,8 @@ export const STATUS_WORDS: Readonly<Record<Status, { label: string; tone: Tone }
 };
 
 /**
- * The label and the meaning of a request's status, on every page that shows one. Until the customer has answered, the
- * status is more precise than the API's stage.
+ * The label and the meaning of a request's status, on every page that shows one. The status splits the API's stage
+ * awaiting_consent into steps, and is failed_at_the_bank if the customer agreed but their data does not arrive.
  */
 const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone; says: string }>> = {
   not_sent: {

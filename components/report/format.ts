@@ -1,7 +1,6 @@
+// Formats amounts, shares and times for people, without a clock and without locale data.
 import { monthName, sayDay } from "@/lib/engine/calendar/day-words";
 import type { Figure, Unit, Window } from "@/lib/engine/document";
-
-/** Formats amounts, shares and times for people, without a clock and without locale data. */
 
 export const NOT_AVAILABLE = "not available";
 /** Shown in table cells for a figure that is not available, so that columns stay narrow. */

@@ -1,7 +1,5 @@
-/**
- * The report's content as plain blocks in reading order. The web page and the PDF both render this content, so their
- * figures cannot differ.
- */
+// The report's content as plain blocks in reading order. The web page and the PDF both render this content, so their
+// figures cannot differ.
 
 /** A link target in the document; the same word is the HTML id and the PDF destination. */
 export type Anchor = string;

@@ -1,3 +1,4 @@
+// The document's codes as words for people.
 import type {
   Account,
   Basis,
@@ -13,8 +14,6 @@ import type {
   StreamStatus,
 } from "@/lib/engine/document";
 import { DASH } from "./format";
-
-/** The document's codes as words for people. */
 
 export const FREQUENCY: Readonly<Record<Frequency, string>> = {
   WEEKLY: "weekly",

@@ -1,4 +1,4 @@
-/** The data of the mock bank's pages. */
+// The data of the mock bank's pages.
 
 export type BankFace = { id: string; name: string; colour: string; note: string | null };
 

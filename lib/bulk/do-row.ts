@@ -25,8 +25,8 @@ const PROVIDER_MAX_MS = 6 * 3_600_000;
 
 /**
  * Does one row of a bulk action. Returns the milliseconds until its next try, or null once the row has ended. If a
- * worker dies, the next worker finds out from the message's key or the request's times what was already done, so that
- * nothing is sent twice. Throws upstream_unavailable while a provider is down, for up to six hours.
+ * worker dies, the next worker checks the message and the request before it acts, so that nothing is sent twice. Throws
+ * upstream_unavailable while a provider is down, for up to six hours; then the row fails.
  */
 export async function doBulkRow(scope: Scope, rowId: string): Promise<number | null> {
   const now = await readClock();

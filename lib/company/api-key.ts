@@ -1,15 +1,12 @@
+// API keys: `svc_test_` or `svc_live_`, 43 random base-62 characters (256 bits), and 6 base-62 check characters: the
+// CRC-32 of all characters before them. The check characters let us refuse a mistyped or invented key without a
+// database read.
 import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { keyedDigest } from "@/lib/env/keyed-digest";
 import { AppError } from "@/lib/errors";
 import type { Environment, Scope } from "@/lib/scope";
 import { admitKey } from "@/lib/store/write/key";
-
-/**
- * API keys: `svc_test_` or `svc_live_`, 43 random base-62 characters (256 bits), and 6 base-62 check characters: the
- * CRC-32 of all characters before them. The check characters let us refuse a mistyped or invented key without a
- * database read.
- */
 
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const RANDOM_LENGTH = 43;

@@ -1,15 +1,12 @@
+// Writes a logo again from its pixels only. The original file could contain other data, such as a location, a comment,
+// a preview or a second file after its end, which we would serve to every customer. Unpacks and repacks PNG; copies the
+// compressed pixels of JPEG and WebP to a new file without loss of quality. The colour profile and the orientation of a
+// photo are lost.
 import { promisify } from "node:util";
 import { crc32, deflate, inflate } from "node:zlib";
 import { AppError } from "@/lib/errors";
 import type { Picture } from "@/lib/rules/picture";
 import { readPicture } from "@/lib/rules/picture";
-
-/**
- * Writes a logo again from its pixels only. The original file could contain other data, such as a location, a
- * comment, a preview or a second file after its end, which we would serve to every customer. Unpacks and repacks PNG;
- * copies the compressed pixels of JPEG and WebP to a new file without loss of quality. The colour profile and the
- * orientation of a photo are lost.
- */
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Logo = { bytes: Bytes; type: Picture["type"] };

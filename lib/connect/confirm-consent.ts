@@ -80,7 +80,10 @@ export async function confirmConsent(
   return { state: isExpiry ? "expired" : "ended", evidence };
 }
 
-/** Lists the consents upstream; null if upstream does not know the customer, which says nothing about their consent. */
+/**
+ * Lists the customer's consents upstream. Returns null if upstream does not know the customer; that alone does not mean
+ * that their consent has ended.
+ */
 async function listOrAbsent(upstream: Upstream, userRef: string): Promise<UpstreamConsent[] | null> {
   try {
     return await upstream.listConsents(userRef);

@@ -26,9 +26,9 @@ const RE_READ: readonly UpstreamEventKind[] = [
 ];
 
 /**
- * Handles a message from an upstream provider. Every provider parses the message, but only the result of the named
- * customer's provider is used. A signed message queues the work that it requires; an unsigned one only causes a check
- * with upstream. Upstream's answer decides what happens next, so a forged message can only cause a check. Never throws
+ * Handles a message from an upstream provider. The adapter of each provider tries to parse it; the result counts only
+ * if the customer in the message belongs to that provider. A signed message is stored and queues work. An unsigned
+ * message only queues a check with upstream, so a forged message can do no more than cause a check. Never throws
  * because of a message's contents.
  */
 export async function receiveUpstreamEvent(

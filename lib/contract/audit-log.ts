@@ -10,7 +10,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const ENTRIES_MAX = 100;
 
-/** The query of the audit log's page and export. Days are in Sydney, both included. */
+/** The query of the audit log's page and export. `from` and `to` are days in Sydney, and both are included. */
 export const AuditQuery = z.object({
   limit: wholeNumber(1, ENTRIES_MAX, 50),
   cursor: Cursor,

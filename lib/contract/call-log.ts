@@ -2,8 +2,6 @@ import { z } from "zod";
 import { Cursor, wholeNumber } from "@/lib/contract/query";
 import { findDay, startOfDay, startOfNextDay } from "@/lib/engine/calendar/day";
 
-/** The query of the API call log's page. Days are in Sydney, both included. */
-
 export const CALL_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
 const STATUS_CLASSES = ["2", "4", "5"] as const;
 const CALLS_MAX = 100;
@@ -16,6 +14,7 @@ export const LogDay = z.string().transform((text, ctx) => {
   return z.NEVER;
 });
 
+/** The query of the API call log's page. `from` and `to` are days in Sydney, and both are included. */
 export const CallQuery = z.object({
   limit: wholeNumber(1, CALLS_MAX, 50),
   cursor: Cursor,

@@ -26,8 +26,8 @@ export const DeadLetterQuery = z.object(PAGE);
 export const FirmQuery = z.object({ ...PAGE, q: Word });
 
 /**
- * `from` and `to` are days in Sydney, both included; they are converted to the time from `since` until just before
- * `until`.
+ * Converts `from` and `to`, which are days in Sydney, to the time from `since` until just before `until`. Both days are
+ * included.
  */
 export const AuditQuery = z
   .object({

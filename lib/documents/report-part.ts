@@ -12,7 +12,10 @@ import { findPreviousReport } from "@/lib/store/read/previous-report";
 
 type Row = TransactionPage["data"][number];
 
-/** A filter of a report's rows: days as YYYY-MM-DD, both included; `minAmountCents` ignores the sign. */
+/**
+ * A filter of a report's rows. `from` and `to` are days as YYYY-MM-DD, and both are included. `minAmountCents` ignores
+ * the sign.
+ */
 export type RowFilter = {
   from: string | undefined;
   to: string | undefined;

@@ -1,9 +1,7 @@
-/**
- * Bank data in the format of the Consumer Data Standards (Banking API 1.36.0): camelCase, amounts and times still as
- * text. Providers return it, snapshots store it, and the engine reads it. Covers the account and transaction versions
- * that are mandatory from 9 November 2026 and the versions that they replace; a field that only some versions have is
- * optional. Tolerates values outside the enumerations, because banks send them.
- */
+// Bank data in the format of the Consumer Data Standards (Banking API 1.36.0): camelCase, amounts and times still as
+// text. Providers return it, snapshots store it, and the engine reads it. Covers the account and transaction versions
+// that are mandatory from 9 November 2026 and the versions that they replace; a field that only some versions have is
+// optional. Tolerates values outside the enumerations, because banks send them.
 
 export type CdsAccount = {
   accountId: string;

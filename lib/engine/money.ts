@@ -1,7 +1,5 @@
-/**
- * Money is a whole number of Australian cents. It is parsed digit by digit from the bank's text, because a float
- * cannot represent most decimal amounts and the error would appear in a total.
- */
+// Money is a whole number of Australian cents. It is parsed digit by digit from the bank's text, because a float cannot
+// represent most decimal amounts and the error would appear in a total.
 
 export type Cents = number & { readonly __brand: "Cents" };
 

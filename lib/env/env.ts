@@ -1,3 +1,5 @@
+// Every setting that the product reads from its environment; no other module in lib reads process.env. `npm start`
+// creates missing settings for local use. The settings are read on first use, so that a build needs none.
 import { z } from "zod";
 import { checkMessages, MESSAGE_FIELDS } from "@/lib/env/messages";
 import { checkProviders, PROVIDER_FIELDS } from "@/lib/env/providers";
@@ -13,11 +15,6 @@ import {
   Site,
 } from "@/lib/env/shapes";
 import { checkUpstream, UPSTREAM_FIELDS } from "@/lib/env/upstream";
-
-/**
- * Every setting that the product reads from its environment; no other module in lib reads process.env. `npm start`
- * creates missing settings for local use. The settings are read on first use, so that a build needs none.
- */
 
 /** The schema of all settings. lib/env/table.ts describes each setting and says whether it is secret. */
 export const Fields = z.object({

@@ -1,7 +1,6 @@
+// Schemas of single settings. Each error says what is expected and never repeats the value.
 import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
-
-/** Schemas of single settings. Each error says what is expected and never repeats the value. */
 
 export const Base64Key = z
   .string()

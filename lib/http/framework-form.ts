@@ -1,9 +1,6 @@
+// Checks forms and server-action calls before the framework reads them, because the framework fails with a server error
+// on input that our pages never send.
 import { areActionValues, isTooDeep } from "@/lib/http/action-values";
-
-/**
- * Checks forms and server-action calls before the framework reads them, because the framework fails with a server
- * error on input that our pages never send.
- */
 
 /** The names of the fields that the framework parses. All other fields are the sender's text. */
 const READ = /^(\$ACTION|\d+$)/;

@@ -1,3 +1,6 @@
+// The driver claims due work and runs it in this process or, if Inngest is set up, sends it to Inngest with the outbox
+// id as event id. LISTEN wakes the driver; polling is the fallback. Any number of processes may run a driver: each row
+// is leased by one process at a time, and by another if the lease expires.
 import { Cron } from "croner";
 import { deadlyRetryInMs, isDeadly, retryInMs } from "@/lib/jobs/back-off";
 import { runWork, SCHEDULE, SCHEDULE_ZONE, WorkFailed } from "@/lib/jobs/functions";
@@ -13,12 +16,6 @@ import {
   type Work,
   type WorkName,
 } from "@/lib/store/write/outbox";
-
-/**
- * The driver claims due work and runs it in this process or, if Inngest is set up, sends it to Inngest with the outbox
- * id as event id. LISTEN wakes the driver; polling is the fallback. Any number of processes may run a driver: each row
- * is leased by one process at a time, and by another if the lease expires.
- */
 
 /** The longest time between two polls of the outbox, in milliseconds. */
 const LOOK_MS = 2_000;

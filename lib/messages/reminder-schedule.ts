@@ -1,4 +1,4 @@
-/** A customer who has not answered an invite is reminded after 2 days, 3 days later, and another 3 days later. */
+// A customer who has not answered an invite is reminded after 2 days, 3 days later, and another 3 days later.
 
 const DAY_MS = 86_400_000;
 export const FIRST_REMINDER_MS = 2 * DAY_MS;

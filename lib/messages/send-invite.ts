@@ -33,12 +33,14 @@ const ASK_AGAIN_SECONDS = 120;
 
 /**
  * Sends the customer their consent link in the firm's name, by email or text message. Stores the recipient, encrypted,
- * so that the customer can be reminded if the firm wants it. A second invite is a second message, but starts no second
- * schedule of reminders; the same invite again within a minute sends no second message. In test it goes to a local
- * server's outbox and no reminders follow. Throws invalid for a malformed, rejected or suppressed recipient; conflict
- * without a consent to give, and for a link that a member has locked (sending does not unlock it); too_many over a cap
- * or within a cool-down; not_set_up without a provider; production_only in test on other servers; upstream_unavailable
- * while the provider is down; not_approved while live is closed to the firm; not_found.
+ * for reminders. Schedules reminders only in live, and only if the firm wants them; a second invite sends a second
+ * message but schedules no second series. The same invite again within a minute sends no second message. In test, the
+ * message is only stored in a local server's outbox.
+ *
+ * Throws invalid for a malformed, rejected or suppressed recipient; conflict if the request no longer awaits consent,
+ * or if a member has locked the link (sending does not unlock it); too_many over a cap or within a cool-down;
+ * not_set_up without a provider; production_only in test on other servers; upstream_unavailable while the provider is
+ * down; not_approved while live is closed to the firm; not_found.
  */
 export async function sendInvite(
   scope: Scope,

@@ -19,10 +19,12 @@ import { endReceipt } from "@/lib/store/write/receipt";
 /**
  * Sends the customer the receipt of their consent, once for each set of banks: by email with the receipt attached, or
  * by text message to a customer without an email address. The receipt's idempotency key consists of the request, the
- * address and the banks, so that a crash or a second worker sends no duplicate. In test it goes only to a local
- * server's outbox. Sends nothing without a provider or an address, or after the request has ended. A suspended firm
- * still sends receipts, because they are owed to the customer. Records a rejected or suppressed address and does not
- * retry it; the customer's page also shows the receipt. Throws not_found, busy and the errors of sendMessage.
+ * address and the banks, so that a crash or a second worker sends no duplicate. In test, the receipt is only stored in
+ * a local server's outbox. Sends nothing without a provider or an address, or after the request has ended. A suspended
+ * firm still sends receipts, because they are owed to the customer. Records a rejected or suppressed address and does
+ * not retry it; the customer's page also shows the receipt.
+ *
+ * Throws not_found, busy and the errors of sendMessage.
  */
 export async function sendReceipt(scope: Scope, requestId: string, at: Date | null = null): Promise<void> {
   if (!reachesCustomers(scope.environment)) return;

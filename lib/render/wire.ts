@@ -1,7 +1,5 @@
-/**
- * Names on the wire. One mechanical rule converts the document's camelCase names to snake_case, so that JSON and XML
- * cannot diverge and a new field needs no second definition. Only property names change, never text.
- */
+// Names on the wire. One mechanical rule converts the document's camelCase names to snake_case, so that JSON and XML
+// cannot diverge and a new field needs no second definition. Only property names change, never text.
 
 export type Wire = string | number | boolean | null | Wire[] | { [name: string]: Wire };
 

@@ -1,4 +1,4 @@
-/** The updates about requests that a member may get by email or in the browser, and the member's choices. */
+// The updates about requests that a member may get by email or in the browser, and the member's choices.
 
 /**
  * `ready`: a report is ready. `declined`: the customer or their bank ended the request. `bounced`: the link did not

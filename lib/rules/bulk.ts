@@ -1,7 +1,6 @@
+// Bulk actions: the actions, their outcomes, and which requests an action applies to.
 import { findLinkLock, type Lockable } from "@/lib/rules/link";
 import { awaitsConsent, isClosed, type Status } from "@/lib/rules/request";
-
-/** Bulk actions: the actions, their outcomes, and which requests an action applies to. */
 
 /** The maximum number of requests in one bulk action. */
 export const BULK_ROWS_MAX = 500;

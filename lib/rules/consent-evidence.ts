@@ -1,7 +1,5 @@
-/**
- * Decides when a consent has ended. A consent that a provider stops listing may still exist, so a consent ends only on
- * positive evidence. Until there is such evidence, collection pauses and the request shows the problem.
- */
+// Decides when a consent has ended. A consent that a provider stops listing may still exist, so a consent ends only on
+// positive evidence. Until there is such evidence, collection pauses and the request shows the problem.
 
 const TROUBLES = ["not_listed", "connection_invalid", "fetch_failed", "unclear", "held"] as const;
 /**

@@ -1,9 +1,6 @@
+// The lock of a link: not a status but a time from which an unanswered link cannot be used. A link is never locked
+// after consent, because withdrawing must stay as easy as consenting (CDR rule 4.11).
 import { awaitsConsent, type Stage } from "./request";
-
-/**
- * The lock of a link: not a status but a time from which an unanswered link cannot be used. A link is never locked
- * after consent, because withdrawing must stay as easy as consenting (CDR rule 4.11).
- */
 
 /** The largest number of days that a firm can set until a link locks automatically. */
 export const LINK_DAYS_MAX = 365;

@@ -1,4 +1,4 @@
-/** A message to a customer: its kind, channel and states. */
+// A message to a customer: its kind, channel and states.
 
 const CHANNELS = ["email", "sms"] as const;
 export type Channel = (typeof CHANNELS)[number];

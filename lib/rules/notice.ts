@@ -1,10 +1,7 @@
+// The notices to a company's members, the roles that get each notice by email, and the notices shown above every page
+// of the portal.
 import { APPLICATION_NOTICES } from "@/lib/rules/application/moves";
 import { WEBHOOK_NOTICES } from "@/lib/rules/webhook-delivery";
-
-/**
- * The notices to a company's members, the roles that get each notice by email, and the notices shown above every page
- * of the portal.
- */
 
 export const NOTICE_KINDS = [...WEBHOOK_NOTICES, "consent.expiring", ...APPLICATION_NOTICES] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -1,3 +1,7 @@
+// Redacts bodies for the log of API calls. Keeps the structure (one item of each list), booleans and ids. Keeps times,
+// constants and numbers only in fields for such values. Of a URL, keeps only the host. Replaces all other texts with
+// placeholders and all other numbers with 0. Keeps a field's name only if it has the form of ours: small letters,
+// digits and underscores.
 import {
   CONSENT_TYPES,
   EVENT_TYPES,
@@ -7,13 +11,6 @@ import {
   STAGES,
   STATUSES,
 } from "@/lib/rules/request";
-
-/**
- * Redacts bodies for the log of API calls. Keeps the structure (one item of each list), booleans and ids. Keeps times,
- * constants and numbers only in fields for such values. Of a URL, keeps only the host. Replaces all other texts with
- * placeholders and all other numbers with 0. Keeps a field's name only if it has the form of ours: small letters,
- * digits and underscores.
- */
 
 /**
  * The author of a body. In our responses, certain fields contain only our own constants. In a caller's body, any field

@@ -1,9 +1,8 @@
+// The life of a request: its statuses, stages and moves as data, and the functions that read them.
 import type { ConsentType, Profile, ReportType } from "@/lib/engine/document";
 import { canReconnect } from "@/lib/rules/consent-evidence";
 
 export type { ConsentType, Profile, ReportType };
-
-/** The life of a request: its statuses, stages and moves as data, and the functions that read them. */
 
 export const STATUSES = ["pending_consent", "pending_data", "ready", "withdrawn", "purged"] as const;
 export type Status = (typeof STATUSES)[number];

@@ -1,4 +1,4 @@
-/** The parts of the terms on a link's page that are the same for every firm. */
+// The parts of a consent page that no firm can change, and the default purpose.
 
 /** The data clusters, named as the Consumer Data Standards prescribe for consent screens (data language standards). */
 export const CLUSTERS = [

@@ -25,7 +25,7 @@ export type SsoWhy = keyof typeof SSO_REFUSALS;
 export const isSsoWhy = (text: unknown): text is SsoWhy =>
   typeof text === "string" && Object.hasOwn(SSO_REFUSALS, text);
 
-/** A sign-in through an identity provider that failed. */
+/** A failed sign-in through an identity provider. `why` is the reason. */
 export class SsoRefusal extends Error {
   constructor(readonly why: SsoWhy) {
     super(SSO_REFUSALS[why]);

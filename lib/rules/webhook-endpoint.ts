@@ -1,4 +1,4 @@
-/** Chooses the endpoints that receive an event, from the endpoints' rows only. */
+// Chooses the endpoints that receive an event, from the endpoints' rows only.
 
 /** The maximum number of endpoints with a URL that a company may have in one environment. */
 export const ENDPOINTS_MAX = 5;

@@ -1,7 +1,5 @@
-/**
- * Replaces an endpoint's signing secret so that receivers can verify every delivery during the change. Uses only the
- * endpoint's secrets and the time.
- */
+// Replaces an endpoint's signing secret so that receivers can verify every delivery during the change. Uses only the
+// endpoint's secrets and the time.
 
 const HOUR_MS = 3_600_000;
 

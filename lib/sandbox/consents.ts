@@ -1,3 +1,4 @@
+// Consents: the data that a customer agreed to share, for how long, and which events the bank sends.
 import { env } from "@/lib/env/env";
 import { newId } from "@/lib/ids";
 import * as store from "@/lib/store/sandbox";
@@ -8,8 +9,6 @@ import { findHousehold } from "./households/list";
 import { findOtherHolder } from "./joint";
 import { findScenario, type Scenario } from "./scenarios";
 import { endSession, findSession, type OpenSession } from "./sessions";
-
-/** Consents: the data that a customer agreed to share, for how long, and which events the bank sends. */
 
 const CONSENT_MONTHS = 12;
 /** The share of the delay after which the last ninety days of data have arrived. */

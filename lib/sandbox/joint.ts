@@ -1,9 +1,6 @@
+// Joint accounts. Either holder may share the account. The other holder is notified, and may stop the sharing or switch
+// it off for the account.
 import type { AccountSpec, Household } from "./households/types";
-
-/**
- * Joint accounts. Either holder may share the account. The other holder is notified, and may stop the sharing or
- * switch it off for the account.
- */
 
 /** The other account holder as the bank names them; null for a sole account. */
 export function findOtherHolder(

@@ -1,8 +1,7 @@
+// The bank's events: posts the due ones to our own upstream endpoint, signed, as a provider would.
 import { env } from "@/lib/env/env";
 import * as store from "@/lib/store/sandbox";
 import { SIGNATURE_HEADER, sign } from "./signature";
-
-/** The bank's events: posts the due ones to our own upstream endpoint, signed, as a provider would. */
 
 const POLL_MS = 500;
 const BATCH = 20;

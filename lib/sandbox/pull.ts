@@ -1,3 +1,4 @@
+// The bank's data for consented accounts, as far as it has arrived.
 import type { BankData } from "@/lib/engine/bank";
 import { toDay } from "@/lib/engine/calendar/day";
 import { findBank } from "./banks";
@@ -6,8 +7,6 @@ import { generate } from "./households/generate";
 import { findHousehold } from "./households/list";
 import { varyHousehold } from "./households/vary";
 import { leaveBlanks } from "./leave-blanks";
-
-/** The bank's data for consented accounts, as far as it has arrived. */
 
 /** Months of history the bank provides, unless a scenario differs. */
 export const HISTORY_MONTHS = 12;

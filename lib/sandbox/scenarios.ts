@@ -1,6 +1,5 @@
+// The sandbox scenarios. The API, the docs and the bank read this table.
 import type { EndingOutcome } from "./endings";
-
-/** The sandbox scenarios. The API, the docs and the bank read this table. */
 
 export const SCENARIO_NAMES = [
   "delayed_data",

@@ -1,3 +1,4 @@
+// Sessions: a session is one visit of a customer to the hosted pages, from the link to an outcome.
 import { createHmac } from "node:crypto";
 import { baseUrl, env } from "@/lib/env/env";
 import { newId } from "@/lib/ids";
@@ -9,8 +10,6 @@ import type { Household } from "./households/types";
 import { varyHousehold } from "./households/vary";
 import { withJointSharingOff } from "./joint";
 import { findScenario, type Scenario } from "./scenarios";
-
-/** Sessions: a session is one visit of a customer to the hosted pages, from the link to an outcome. */
 
 const SESSION_DAYS = 5;
 const WRONG_CODES_ALLOWED = 5;

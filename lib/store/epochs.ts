@@ -1,3 +1,9 @@
+// Epoch keys wrap the data keys of requests. They are stored in a file outside the database (EPOCH_KEYS_FILE), sealed
+// under the master key, and each is destroyed a day or so after it was first used. After that, the wrapped data keys
+// that remain in old pages of the database, in its write-ahead log and in backups can no longer be opened.
+//
+// The file also contains the next epoch, so that a copy of the file opens everything that is written in the day after
+// the copy was made.
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
@@ -22,15 +28,6 @@ import {
   sealUnderMaster,
 } from "@/lib/store/cipher";
 import { EPOCHS_MISSING } from "@/lib/store/unavailable";
-
-/**
- * Epoch keys wrap the data keys of requests. They are stored in a file outside the database (EPOCH_KEYS_FILE), sealed
- * under the master key, and each is destroyed a day or so after it was first used. After that, the wrapped data keys
- * that remain in old pages of the database, in its write-ahead log and in backups can no longer be opened.
- *
- * The file also contains the next epoch, so that a copy of the file opens everything that is written in the day after
- * the copy was made.
- */
 
 const Epoch = z.object({
   number: z.number().int().min(1).max(NUMBER_MAX),

@@ -1,7 +1,6 @@
+// The tables of the sandbox bank. Their data belongs to no company, and no other part of the product reads them.
 import { db, type Tx } from "@/lib/store/client";
 import type { SandboxConsent, SandboxEvent, SandboxSession, SandboxUser } from "@/prisma/generated/client";
-
-/** The tables of the sandbox bank. Their data belongs to no company, and no other part of the product reads them. */
 
 export type { SandboxConsent, SandboxEvent, SandboxSession };
 

@@ -1,3 +1,7 @@
+// Encryption at rest. Each request has a data key, which seals its data. The data key is stored in the request's row,
+// wrapped under the current epoch key (epochs.ts), or under the master key if EPOCH_KEYS_FILE is not set. Erasing a
+// request destroys its data key. Old pages, logs and backups still contain the wrapped data key, which can be opened
+// until its epoch is destroyed.
 import { type DecipherGCM, randomBytes } from "node:crypto";
 import {
   bodyOf,
@@ -17,13 +21,6 @@ import {
   startDecipher,
 } from "@/lib/store/cipher";
 import { currentEpoch, epochKeys } from "@/lib/store/epochs";
-
-/**
- * Encryption at rest. Each request has a data key, which seals its data. The data key is stored in the request's row,
- * wrapped under the current epoch key (epochs.ts), or under the master key if EPOCH_KEYS_FILE is not set. Erasing a
- * request destroys its data key. Old pages, logs and backups still contain the wrapped data key, which can be opened
- * until its epoch is destroyed.
- */
 
 export type { Sealed };
 

@@ -161,7 +161,10 @@ function countShare(state: State, share: string): number {
 
 let turn = 0;
 
-/** Removes from the queue the first job of the key that has waited longest for a turn. */
+/**
+ * Removes and returns the next job. Keys (see JobLimits.share) take turns: the key whose last turn was longest ago
+ * comes first, and within a key the oldest job.
+ */
 function takeNext(state: State): WaitingJob | undefined {
   const lastTurn = ({ share }: WaitingJob) => state.turns.get(share) ?? 0;
   const next = state.queue.reduce<WaitingJob | undefined>(

@@ -1,7 +1,8 @@
--- Returns the requests of customers who agreed but whose data does not arrive, as an object with an entry for each
--- request id. The value is the action of the audit entry about the latest problem that is not over. Without such an
--- entry, the value is `consent.troubled` if the customer can restore a failed bank connection. `of_ids` limits the
--- search to these requests. Works within the caller's scope.
+-- Returns the problems of requests that await data, as an object from request id to problem; a request without a
+-- problem is left out. The problem is the action of the latest audit entry `data.failed` or `data.empty`, but a
+-- `data.failed` that was followed by `consent.recovered` is ignored. If no audit entry counts, the problem is
+-- `consent.troubled` if the customer can restore a failed bank connection. `of_ids` limits the search to these
+-- requests. Works within the caller's scope.
 create or replace function data_problems(company text, env environment, of_ids text[] default null)
   returns jsonb language plpgsql stable as $$
 begin

@@ -21,7 +21,8 @@ begin
   perform enter_scope(company, env::text);
   at_bank := waiting_at_bank(company, env);
   lost := lost_invites(company, env);
-  -- With any other filter, only the problems of the page's own rows are needed, so they are read with the page.
+  -- To filter by one of these two statuses, the query needs the problems of all requests. Otherwise it needs only those
+  -- of the page's own rows, and reads them itself.
   if of_status in ('failed_at_the_bank', 'awaiting_data') then problems := data_problems(company, env); end if;
   return query execute format($page$
     with page as materialized (

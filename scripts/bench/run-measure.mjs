@@ -4,7 +4,7 @@ import { ROOT } from "../install.mjs";
 import { ALLOCATOR } from "../web-server.mjs";
 
 /**
- * Runs Node with the command-line arguments `words` and with the server's allocator. Parses what it prints as JSON and
+ * Runs Node with the command-line arguments `words` and with the server's allocator. Parses its output as JSON and
  * returns the result. `what` names the measurement in errors.
  */
 export function runMeasure(words, what) {

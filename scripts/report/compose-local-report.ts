@@ -11,8 +11,8 @@ import type { Input } from "./read-input";
 import type { Options } from "./report-options";
 
 /**
- * Placeholders for facts that only an issued report has: an id that can be looked up, a URL that answers, and a
- * signature.
+ * Values for a report made on the command line: placeholders for the URL, the company and the key of an issued report,
+ * and a warning that the report was not issued.
  */
 const LOCAL = {
   url: "urn:surplus:local",

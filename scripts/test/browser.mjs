@@ -11,7 +11,9 @@ const WALK = "@walk";
 /** Tests the main journey in a real browser: from the firm's request to the documents. */
 export const runWalk = (run) => runPages(run, "walk", ["--grep", WALK]);
 
-/** Runs all other browser tests. Named files run completely. */
+/**
+ * Runs all browser tests except the main journey. If files are named, runs all their tests, including the main journey.
+ */
 export const runBrowserTests = (run) =>
   runPages(run, "browser", run.filters.length > 0 ? run.filters : ["--grep-invert", WALK]);
 

@@ -20,7 +20,7 @@ export const runDatabaseTests = (run) => runTests(run, "fast", ["--project=!pure
 export const runSlowTests = async (run) =>
   runTests(run, "slow", ["--tagsFilter=slow", ".slow.test.", ...(await listTagged())]);
 
-/** Runs the named files completely. */
+/** Runs all tests of the named files, including those tagged slow. */
 export const runNamedTests = (run) => runTests(run, "named", run.filters);
 
 const NOT_SLOW = "--tagsFilter=!slow";

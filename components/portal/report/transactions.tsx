@@ -11,8 +11,8 @@ import { useRows } from "./use-rows";
 import { getWritten } from "./written";
 
 /**
- * `first` is the first page of rows without their lines. The server takes the lines from the content stored under
- * `token`; the browser takes their markup from the page's HTML.
+ * `first` is the first page of transactions with `lines` empty, because the page's HTML already contains these rows.
+ * `token` names the content from which the server renders them.
  */
 type Props = { first: RowPage; token: string; number: string };
 
@@ -74,8 +74,8 @@ export function Transactions({ first, token, number }: Props) {
 }
 
 /**
- * The first page of rows. On the server, it contains the lines. In the browser, it comes with the markup of the lines
- * from the page's HTML.
+ * The first page of transactions. On the server, its lines come from the content stored under `token`. In the browser,
+ * `lines` stays empty, and `written` is the markup of the lines, from the page's HTML.
  */
 function startOf(first: RowPage, token: string) {
   if (typeof window === "undefined")

@@ -1,4 +1,4 @@
-/** A linear scale from a range of values to a range of positions, and round values for its ticks. */
+// A linear scale from a range of values to a range of positions, and round values for its ticks.
 
 export type Scale = (value: number) => number;
 

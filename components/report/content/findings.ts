@@ -1,14 +1,11 @@
+// This module writes the opening sentences of most sections: each states the section's result, in the document's own
+// figures.
 import type { Affordability, Figure, IncomeStream } from "@/lib/engine/document";
 import { isAfterTax } from "@/lib/engine/figures/income-name";
 import { isSuppressed } from "@/lib/engine/figures/insight-note";
 import { findPaidOnce } from "@/lib/engine/figures/paid-once";
 import { type Context, joined } from "../context";
 import { counted, money, times, wholeMoney, wholePercent } from "../format";
-
-/**
- * This module writes the opening sentences of most sections: each states the section's result, in the document's own
- * figures.
- */
 
 const monthly = ({ value }: Figure) => `${wholeMoney(value)} a month`;
 /** Lists words in a sentence: "a, b and c". */

@@ -1,7 +1,5 @@
-/**
- * The data of the side panel and the list of transactions. Contains plain data only, because the server sends it
- * to the page.
- */
+// The data of the side panel and the list of transactions. Contains plain data only, because the server sends it to the
+// page.
 
 /**
  * The id of a panel's content: the path of a figure in the document, a list of rows ("e12") or one row ("t12"). Never

@@ -1,7 +1,5 @@
-/**
- * Calendar arithmetic on the characters of a date. The platform's parser and time-zone tables are used only for unusual
- * texts, because they take longer than reading the rest of a row.
- */
+// Calendar arithmetic on the characters of a date. The platform's parser and time-zone tables are used only for unusual
+// texts, because they take longer than reading the rest of a row.
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DASH = 45;

@@ -1,4 +1,4 @@
-/** Formats days and months, the same in the engine's sentences, in reports and on pages. */
+// Formats days and months, the same in the engine's sentences, in reports and on pages.
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 

@@ -17,7 +17,7 @@ const TO_CARD = /\bTO (?:CREDIT )?(?:CARD|VISA|MASTERCARD|AMEX) (?:CARD )?(?:X{2
 const TO_CARD_PRODUCT =
   /\bTO (?:[A-Z]+ )?(?:LOW RATE|LOW FEE|PLATINUM|REWARDS?|GOLD|BLACK|CLASSIC|ULTIMATE|AWARDS) (?:[A-Z]+ )?CARD X{2,}/;
 
-/** Reports whether money moved to a card whose number is printed. */
+/** Reports whether money moved to a card whose number is in the description. */
 function isToCardNumber(text: Descriptor): boolean {
   const { channel, words } = text;
   if (channel === "TRANSFER" && words.some((word) => CARD_NUMBER.test(word))) return true;

@@ -37,7 +37,10 @@ const ROADS: ReadonlySet<string> = new Set(["tra.rego_licence", "tra.tolls_parki
  * these words, because any product's payment may be automatic.
  */
 const ASSET = /\bASSET F(?:I\w*)?\b|\bAUTO\b(?! (?:PAY|PMT|PYMT|REPAY|DEBIT|DD|DR))/;
-/** A passport, whole or truncated. Post offices take applications for one, so such a payment is a public fee. */
+/**
+ * The word "passport", whole or truncated. Post offices take passport applications, so a payment to one with this word
+ * is a public fee.
+ */
 const PASSPORT = /^PASSPOR?T?$/;
 const FUNERAL = /^FUNERALS?$/;
 const RUNS_PARKING = /^(?:hou\.rates_water|tra\.rego_licence)$/;

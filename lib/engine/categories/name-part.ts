@@ -17,7 +17,7 @@ export function keepsPayrollTime(stream: FoundStream | null): stream is FoundStr
   );
 }
 
-/** The minimum consistency of amounts that indicate wages. Settlements, bonds and commissions vary more. */
+/** The minimum consistency of wages: the amounts of settlements, bonds and commissions vary more. */
 const STEADY_MIN = 0.9;
 
 export function isSteadyPay(stream: FoundStream | null): boolean {

@@ -1,3 +1,4 @@
+// The kinds of arithmetic in formulas. Each calculates a value and explains it.
 import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
 import type { Formula, Line, Operand, Part, Sign, Working } from "@/lib/engine/figures/formula";
 import {
@@ -8,8 +9,6 @@ import {
   type Value,
 } from "@/lib/engine/figures/sources";
 import { findMedian, toMean } from "@/lib/engine/figures/statistics";
-
-/** The kinds of arithmetic in formulas. Each calculates a value and explains it. */
 
 /** The largest amount by which rounding to whole cents may change a result. */
 export const ROUNDING_CENTS = 0.5 + 1e-6;

@@ -1,7 +1,5 @@
-/**
- * The parts of a report that formulas read. `ReportDocument` has these members and more. They are declared separately
- * for two reasons: the document's own type refers to the formulas, and a builder can pass the parts that exist so far.
- */
+// The parts of a report that formulas read. `ReportDocument` has these members and more. They are declared separately
+// for two reasons: the document's own type refers to the formulas, and a builder can pass the parts that exist so far.
 
 /** A number of the report; null if it is not available. Figures have this type too. */
 export type Value = { readonly value: number | null };

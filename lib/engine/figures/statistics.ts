@@ -1,4 +1,4 @@
-/** Statistics of plain numbers. A list may be unsorted, and no function changes it. */
+// Statistics of plain numbers. A list may be unsorted, and no function changes it.
 
 /** The median: the middle value, or the mean of the two middle values; null for an empty list. */
 export function findMedian(values: readonly number[]): number | null {

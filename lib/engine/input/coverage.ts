@@ -2,7 +2,7 @@ import { type Day, fromDayNumber, monthOf, toDayNumber } from "@/lib/engine/cale
 import type { Window } from "@/lib/engine/document";
 import { findMedian } from "@/lib/engine/figures/statistics";
 
-/** A span of days in day numbers, both ends included. */
+/** A span of days, as day numbers. Includes `from` and `to`. */
 export type Span = { from: number; to: number };
 
 /**

@@ -255,8 +255,8 @@ function sideScore(row: BankRow, other: BankRow, known: TransferContext): number
   if (isTitled) score += 1.5;
   else if (text.isPerson && !sign.isOwnName) score -= 1.5;
   if (row.cents < 0) return score - purchaseWeight(row, other, text, sign);
-  // If a credit names the debited account and scores at least OWN_SCORE_MIN, signs of income deduct nothing, because the
-  // account's name is better evidence than the customer's note.
+  // If a credit's text contains the name of the debited account and the score is at least OWN_SCORE_MIN, signs of
+  // income deduct nothing, because the account's name is better evidence than the customer's note.
   return score - (isTitled && score >= OWN_SCORE_MIN ? 0 : incomeWeight(row, sign));
 }
 

@@ -1,11 +1,12 @@
+// The fonts of the PDF: Inter in two weights, and one font for each other script, opened when a text first needs it and
+// kept for the process. Chinese and Japanese share the font for Han; Hangul has its own font.
+// Inter's letter widths are read from files, so that nearly all text of a report is measured without opening a font.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { create, type Font, type GlyphRun } from "fontkit";
 import regular from "../fonts/inter-regular.json";
 import semibold from "../fonts/inter-semibold.json";
-
-/** Inter's letter widths, so that nearly all text of a report is measured without opening a font. */
 
 export type Face = "regular" | "semibold";
 
@@ -32,11 +33,6 @@ export function interHas(code: number): boolean {
 }
 
 const isWidth = (width: number | undefined) => width !== undefined && !Number.isNaN(width);
-
-/**
- * The fonts of the PDF: Inter in two weights, and one font for each other script, opened when a text first needs it and
- * kept for the process. Chinese and Japanese share the font for Han; Hangul has its own font.
- */
 
 export type FontName = "inter-regular" | "inter-semibold" | ScriptName;
 

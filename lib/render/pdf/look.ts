@@ -1,7 +1,6 @@
+// The style of the printed page, in points. The colours are those of the web page (components/report/style.ts).
 import type { Tone } from "@/components/report/model";
 import type { Type } from "./type";
-
-/** The style of the printed page, in points. The colours are those of the web page (components/report/style.ts). */
 
 export const PAGE = { width: 595.28, height: 841.89, left: 42.5, right: 552.78, top: 40, bottom: 790 };
 export const COLUMN = PAGE.right - PAGE.left;

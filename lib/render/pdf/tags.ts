@@ -1,7 +1,5 @@
-/**
- * The structure of the pages for screen readers: a tree in reading order, whose elements refer to the pieces of text.
- * Everything outside the tree (lines, page footers, and headers repeated on a next page) is decoration.
- */
+// The structure of the pages for screen readers: a tree in reading order, whose elements refer to the pieces of text.
+// Everything outside the tree (lines, page footers, and headers repeated on a next page) is decoration.
 
 export type Role =
   | "Document"

@@ -1,10 +1,7 @@
+// Measures text by the fonts' own widths, and breaks it into lines. Our subset of Inter has no kerning, so widths are
+// enough.
 import { type Face, INTER } from "./fonts";
 import { toLetters, toPieces } from "./shape";
-
-/**
- * Measures text by the fonts' own widths, and breaks it into lines. Our subset of Inter has no kerning, so widths are
- * enough.
- */
 
 export type Type = { face: Face; size: number; colour: string };
 type Sized = Pick<Type, "face" | "size">;

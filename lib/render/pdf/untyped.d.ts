@@ -1,4 +1,4 @@
-/** The parts we use of the PDF packages that declare no types. */
+// The parts we use of the PDF packages that declare no types.
 
 declare module "fontkit" {
   export type Glyph = { id: number; advanceWidth: number; codePoints: number[] };

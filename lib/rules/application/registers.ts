@@ -1,7 +1,5 @@
-/**
- * Checks the format and check digits of Australian register numbers. Only the register itself can say whether a number
- * is in use, and by which company.
- */
+// Checks the format and check digits of Australian register numbers. Only the register itself can say whether a number
+// is in use, and by which company.
 
 /** The digits of a number, with spaces and hyphens removed; null if it contains anything else. */
 export function findDigits(text: string): string | null {

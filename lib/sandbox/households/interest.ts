@@ -1,9 +1,8 @@
+// The bank's own entries: statements, automatic card payments, interest and account fees.
 import { addDays, type Day, monthOf } from "@/lib/engine/calendar/day";
 import { type Book, balanceOf, move, record } from "./book";
 import { isBusinessDay } from "./calendar";
 import type { AccountSpec, Channel } from "./types";
-
-/** The bank's own entries: statements, automatic card payments, interest and account fees. */
 
 const BANK = { name: "The bank", text: "" };
 

@@ -1,12 +1,9 @@
+// Kinds of everyday spending, each with its merchants, its payment channel and how much more often it occurs from
+// Friday to Sunday.
 import * as daily from "./merchants";
 import * as shops from "./shops";
 import * as transit from "./transit";
 import type { Habit, Merchant } from "./types";
-
-/**
- * Kinds of everyday spending, each with its merchants, its payment channel and how much more often it occurs from
- * Friday to Sunday.
- */
 
 type Way = { merchants: readonly Merchant[]; channel: Habit["channel"]; weekend?: number; refunds?: number };
 

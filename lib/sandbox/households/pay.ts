@@ -1,6 +1,5 @@
+// Short functions that describe incoming and outgoing payments.
 import type { Flow, Frequency } from "./types";
-
-/** Short functions that describe incoming and outgoing payments. */
 
 type More = Pick<Flow, "spreadCents" | "skips" | "note">;
 type Payment = Pick<Flow, "id" | "category" | "party" | "account" | "when"> & { cents: number };

@@ -1,7 +1,6 @@
+// Short functions that describe a household's rows, so that its source file reads like a table.
 import type { Roll, When } from "./schedule";
 import type { Flow } from "./types";
-
-/** Short functions that describe a household's rows, so that its source file reads like a table. */
 
 /** A schedule with a day every `everyDays` days, counted from `anchor`. */
 export function every(everyDays: number, anchor: string, roll?: Roll): When {

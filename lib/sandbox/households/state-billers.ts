@@ -1,6 +1,5 @@
+// Billers outside New South Wales. Their biller codes and user ids have the right format, but no one owns them.
 import type { Party } from "./types";
-
-/** Billers outside New South Wales. Their biller codes and user ids have the right format, but no one owns them. */
 
 function biller(name: string, text: string, code: string, mcc = "4900"): Party {
   return { name, text, mcc, apca: `4${code.padStart(5, "0")}`, biller: { code, crn: `7${code}0031` } };

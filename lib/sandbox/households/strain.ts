@@ -1,10 +1,9 @@
+// Simulates people who run out of money: debits are returned, fees are charged, and small loans follow.
 import { addDays, type Day, parseDay, toDayNumber } from "@/lib/engine/calendar/day";
 import { type Book, balanceOf, type Draft, plan, record } from "./book";
 import { rollForward } from "./calendar";
 import { randomOf, whole } from "./random";
 import type { Advance, InstalmentHabit, LoanCycle } from "./types";
-
-/** Simulates people who run out of money: debits are returned, fees are charged, and small loans follow. */
 
 const INSTALMENTS = 4;
 const INSTALMENT_GAP_DAYS = 14;

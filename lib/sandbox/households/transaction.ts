@@ -68,7 +68,10 @@ function instant(day: Day, time: "clock" | "midnight" | "filler", key: string): 
   return `${day}T${two(5, 21)}:${two(0, 59)}:${two(0, 59)}+10:00`;
 }
 
-/** The message of a fast payment, if the bank passes it on. */
+/**
+ * The extended data of a fast payment: the other party's name, the message, an id, the service and, for a salary, its
+ * purpose. The caller adds it only for banks that send it.
+ */
 function nppOf(entry: Entry, key: string): Pick<CdsTransaction, "extendedData"> {
   const incoming = entry.cents > 0;
   return {

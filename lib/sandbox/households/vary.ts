@@ -1,10 +1,7 @@
+// Changes a household for a scenario. Ids, random keys and people stay the same, so each variant is repeatable too.
 import type { Scenario } from "../scenarios";
 import { monthly } from "./rules";
 import type { AccountSpec, Flow, Household, Merchant } from "./types";
-
-/**
- * Changes a household for a scenario. Ids, random keys and people stay the same, so each variant is repeatable too.
- */
 
 /** Enough to pay any household's bills for decades, because the sandbox's data continues without end. */
 const SAVED_UP_CENTS = 200_000_000;

@@ -10,7 +10,7 @@ export type WorkHealth = {
   waiting: number;
   failing: number;
   deadLettered: number;
-  /** The time when the oldest due piece became due; null if none is due. */
+  /** The time when the oldest waiting work became due; null if no work is waiting. */
   oldestAt: Date | null;
   lastError: string | null;
 };
@@ -108,13 +108,13 @@ type DeadLetter = {
 
 const SHOWN_CHARACTERS = 6;
 
-/** Dead-lettered work, oldest first: at most `limit` pieces after `after`, and whether more follow. */
+/** Dead-lettered work, oldest first: at most `limit` jobs after `after`, and whether more follow. */
 export async function listDeadLetters({
   limit,
   after,
 }: {
   limit: number;
-  /** The time and id of the last piece on the previous page; null for the first page. */
+  /** The time and id of the last job on the previous page; null for the first page. */
   after: { createdAt: Date; id: string } | null;
 }): Promise<{ rows: DeadLetter[]; hasMore: boolean }> {
   const later = after

@@ -65,7 +65,7 @@ export type PageQuery = {
   owner?: string | undefined;
   reportType?: ReportType | undefined;
   clientRef?: string | undefined;
-  /** Days in Sydney, YYYY-MM-DD, both included. */
+  /** The first and the last day on which a listed request was created, in Sydney, YYYY-MM-DD. */
   firstDay?: string | undefined;
   lastDay?: string | undefined;
   /**

@@ -241,7 +241,7 @@ export async function countWork(): Promise<{ due: number; deadLettered: number }
   return { due: Number(row?.due ?? 0), deadLettered: Number(row?.deadLettered ?? 0) };
 }
 
-/** Like countWork, but with the seconds for which the oldest piece has been due; 0 if none is due. */
+/** Returns the counts of countWork, and the seconds for which the oldest due work has been due; 0 if no work is due. */
 export async function measureWork(): Promise<{
   due: number;
   deadLettered: number;

@@ -63,8 +63,8 @@ const LONG_AGO_MS = 86_400_000;
 type Retried = { id: string; name: WorkName; companyId: string };
 
 /**
- * Makes stuck work due now and resets its count of failures: the given pieces, or all dead-lettered work. Leased work
- * stays with its worker, and scheduled work without a failure keeps its time. Returns the number of pieces made due.
+ * Makes stuck work due now and resets its count of failures: the jobs with these ids, or all dead-lettered work. Leased
+ * work stays with its worker, and scheduled work without a failure keeps its time. Returns the number of jobs made due.
  */
 export async function retryStuckWork(ids: readonly string[] | "all"): Promise<number> {
   return (await retryWork(ids)).length;

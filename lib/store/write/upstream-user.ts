@@ -1,12 +1,9 @@
+// Creates the customer's record upstream. We store the attempt before we call upstream, and keep it until its outcome
+// is known. A lost response then does not lead to a second record.
 import type { Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { sealBriefly, unsealBrief } from "@/lib/store/seal";
 import { addWork } from "@/lib/store/write/outbox";
-
-/**
- * Creates the customer's record upstream. We store the attempt before we call upstream, and keep it until its outcome
- * is known. A lost response then does not lead to a second record.
- */
 
 /**
  * Time for which an attempt excludes others. After a lost response, upstream may still be processing the attempt for

@@ -1,10 +1,6 @@
+// The permitted contents of the tables' columns. Each error message is printed after the file, the line and the column.
 import { z } from "zod";
 import { toTokens } from "@/lib/engine/text/tokens";
-
-/**
- * The permitted contents of the tables' columns. Each error message is printed after the file, the line and
- * the column.
- */
 
 /** Characters that separate fields in the compiled form. */
 const RESERVED = /[|;`\\]|\$\{/;

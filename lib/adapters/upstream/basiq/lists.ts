@@ -6,7 +6,10 @@ import { addDays, addMonths, toDay } from "@/lib/engine/calendar/day";
 import { UpstreamFault } from "@/lib/errors";
 import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 
-/** Basiq's largest page of transactions. A customer's other lists come in one response. */
+/**
+ * Basiq's largest page of transactions; also used for the list of users. A customer's other lists are requested without
+ * a limit.
+ */
 const PAGE_SIZE = 500;
 
 /** The characters of an id. Any other character is refused, because it could end the quotes of a filter. */

@@ -81,10 +81,8 @@ function latestOf(active: readonly Arrangement[]): Date {
   return new Date(Math.max(...active.map(({ givenAt }) => givenAt.getTime())));
 }
 
-/**
- * The waits below decide when the full history counts as arrived if no event reports it (FACTS.md, "When the data is
- * complete"). We chose the waits, because Fiskil does not say how long a bank takes.
- */
+// The waits below decide when the full history counts as arrived if no event reports it (FACTS.md, "When the data is
+// complete"). We chose the waits, because Fiskil does not say how long a bank takes.
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,4 +1,4 @@
-/** A provider's fields. A missing, null or mistyped field counts as absent; unknown fields are ignored. */
+// A provider's fields. A missing, null or mistyped field counts as absent; unknown fields are ignored.
 
 export type Fields = Readonly<Record<string, unknown>>;
 

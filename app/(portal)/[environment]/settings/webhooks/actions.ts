@@ -143,7 +143,7 @@ const TAKES_OVER = {
   72: "The new secret takes over in 72 hours.",
 } as const;
 
-/** Creates a signing secret that will replace the current one later. */
+/** Creates a new signing secret. It replaces the current one after the chosen number of hours, or immediately for 0. */
 export const stageSecretAction = withFields(
   StageSecret,
   async ({ scope, actor }, { after_hours: hours }, form) => {
