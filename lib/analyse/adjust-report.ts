@@ -18,9 +18,10 @@ import { adjustedSince, writeAdjustments } from "@/lib/store/write/adjustments";
 /**
  * Replaces the adjustments of a ready request if the stored list still has `version`. Writes the assessed copy with the
  * new adjustments under a new verification id. With no adjustments, supersedes the previous copy and writes no new one.
- * A list equal to the stored one changes nothing. The report stays unchanged. Throws not_found; not_ready; invalid as
- * mergeAdjustments does; conflict in the insight profile; conflict for a list with adjustments if the bank data is
- * deleted; conflict if someone else has changed the adjustments or the report.
+ * A list equal to the stored one changes nothing. The report stays unchanged.
+ *
+ * Throws not_found; not_ready; invalid as mergeAdjustments does; conflict in the insight profile, for a list with
+ * adjustments if the bank data is deleted, or if someone else has changed the adjustments or the report.
  */
 export async function adjustReport(
   scope: Scope,

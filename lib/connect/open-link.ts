@@ -92,11 +92,15 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
 /**
  * Returns the link with a new single-use URL of the hosted consent flow. The URL is for a consent, for the renewal of a
  * consent that expires soon or, with `isAnother`, for another bank; while the customer is adding banks, it is always
- * for another bank. `consentUrl` is null if there is no consent to give, the link is locked, the provider needs details
- * from the customer first, live is closed to the firm, or this server has no provider or no accredited person for the
- * environment. Earlier URLs stay valid even if the link is locked later: the customer may already be agreeing at the
- * bank, and a refusal would leave an unused consent there. Throws not_found; too_many above MINTS_PER_HOUR_MAX;
- * conflict if the request ends during the call; UpstreamFault if the provider does not answer.
+ * for another bank. `consentUrl` is null if the customer has no consent to give or renew and no bank to add, the link
+ * is locked, the provider needs details from the customer first, live is closed to the firm, or this server has no
+ * provider or no accredited person for the environment.
+ *
+ * Earlier URLs stay valid even if the link is locked later: the customer may already be agreeing at the bank, and a
+ * refusal would leave an unused consent there.
+ *
+ * Throws not_found; too_many above MINTS_PER_HOUR_MAX; conflict if the request ends during the call; UpstreamFault if
+ * the provider does not answer.
  */
 export async function openLink(
   requestId: string,

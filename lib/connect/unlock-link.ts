@@ -10,7 +10,7 @@ const REMIND_AFTER_MS = 86_400_000;
 
 /**
  * Unlocks a link. The days until it locks automatically start again, and reminders resume if the company sends
- * reminders. Does not change an open link. Throws not_found, and conflict if there is no consent to give.
+ * reminders. Does not change an open link. Throws not_found, and conflict if the request no longer awaits consent.
  */
 export async function unlockLink(
   scope: Scope,

@@ -37,9 +37,10 @@ type ConsentAct = {
  * Acts as the customer: opens their link, follows the bank's steps to the outcome and returns, which advances the
  * request as far as its data allows. A customer who closes the window does not return, and the request waits for the
  * bank's event. Takes the same steps as a browser. With the outcome `finish`, only records that the customer has added
- * all their banks. Throws not_found; conflict if there is no consent to give, if the provider needs an email address
- * first, if the bank or persona is unavailable, or for `finish` while no banks are being added; invalid for accounts
- * that the customer does not have; too_many above the link's rate limit.
+ * all their banks.
+ *
+ * Throws not_found; conflict if openLink gives no URL, if the bank or persona is unavailable, or for `finish` while no
+ * banks are being added; invalid for accounts that the customer does not have; too_many above the link's rate limit.
  */
 export async function actOnConsent(scope: Scope, requestId: string, act: ConsentAct): Promise<RequestRecord> {
   const { status, stage } = await getRequest(scope, requestId);

@@ -169,7 +169,7 @@ export async function withProof<Asking extends SignedInPerson>(
 }
 
 /**
- * The refusal, if any, of each HTTP request. Stored on the process because each route is a separate bundle. The key
+ * The refusal, if any, of each HTTP request. Stored on globalThis because each route is a separate bundle. The key
  * is the request's headers object, which is the same for an action and for the page rendered after it.
  */
 const shared = globalThis as unknown as { surplusRoleRefusals?: WeakMap<object, string> };

@@ -41,9 +41,11 @@ export type SendResult =
 /**
  * Sends one message to a customer; every message goes through this function. Counts and stores the message before
  * sending it, so that two processes cannot exceed a cap together or send a text message twice, and provider events can
- * be matched to the message. Resend drops a repeated email with the same key. In test, the message goes only to a local
- * server's outbox. Throws not_set_up; production_only in test on other servers; upstream_unavailable if the message was
- * not sent and a retry may help; conflict while another process is sending the same text message.
+ * be matched to the message. Resend drops a repeated email with the same key. In test, the message is only stored in a
+ * local server's outbox.
+ *
+ * Throws not_set_up; production_only in test on other servers; upstream_unavailable if the message was not sent and a
+ * retry may help; conflict while another process is sending the same text message.
  */
 export async function sendMessage(scope: Scope, message: Outgoing, now: Date): Promise<SendResult> {
   requireChannel(scope, message.channel);

@@ -19,7 +19,7 @@ export type Listener = {
   begin: (kind: Kind, name: string, labels: Labels, ids: Labels) => Span;
 };
 
-/** Stored on the process, because the routes and the background work are separate bundles of the same modules. */
+/** Stored on globalThis, because the routes and the background work are separate bundles of the same modules. */
 const shared = globalThis as unknown as { surplusListener?: Listener | null };
 
 export function listenToTraces(listener: Listener | null): void {

@@ -17,10 +17,12 @@ export type Replayed = { queued: number; continueFrom: ReplayPosition | null };
 /**
  * Queues the events of a period again, oldest first: all of them, or only those that never arrived at an endpoint. The
  * events go to the given endpoint or to every enabled endpoint; each endpoint gets only the types that it takes. The
- * events are sent immediately, with the same bytes and event id. Skips test events and deliveries that are already due,
- * so that a repeat is harmless. Pass `continueFrom` as `after` in the next call for the same period; `continueFrom` is
- * null when the whole period is done. Goes back 30 days at most. Throws conflict if the period is empty, no URL is set
- * or the endpoint is disabled.
+ * events are sent immediately, with the same bytes and event id. Skips test events, and deliveries that are due with
+ * all their attempts left, so that a repeat is harmless.
+ *
+ * Pass `continueFrom` as `after` in the next call for the same period; `continueFrom` is null when the whole period is
+ * done. Goes back 30 days at most. Throws conflict if the period is empty or without an
+ * enabled endpoint.
  */
 export async function replayEvents(
   target: EndpointTarget,

@@ -1,7 +1,7 @@
 type Run = { current: Promise<unknown>; after: Promise<unknown> | null };
 
 /**
- * The runs under way, by key. Stored on the process, because the routes and the background work are separate bundles of
+ * The runs under way, by key. Stored on globalThis, because the routes and the background work are separate bundles of
  * the same modules.
  */
 const cache = globalThis as unknown as { surplusRunning?: Map<string, Run> };

@@ -65,7 +65,7 @@ type State = {
 };
 
 /**
- * The state of each worker, by name. Stored on the process, because the routes and the background work are separate
+ * The state of each worker, by name. Stored on globalThis, because the routes and the background work are separate
  * bundles of the same modules.
  */
 const cache = globalThis as unknown as { surplusThreads?: Map<string, State> };

@@ -30,9 +30,10 @@ const OTHERS =
  * Runs the fault cases in `folder` and returns each result; `failure` is the test runner's error, if any. By default
  * runs every case. `sample` selects the cases marked for a sample, `only` the cases whose text contains each of its
  * words, `files` the cases in these files, and `events` the one case that creates many events, with this number of
- * events. With several `processes`, the product runs as that many processes behind a proxy, on an installed Postgres
- * and PgBouncer if there are any; if all cases run, the model (`npm run model`) then runs too. `model` runs only the
- * model.
+ * events. `model` runs only the model (`npm run model`).
+ *
+ * With several `processes`, the product runs as that many processes behind a proxy, on an installed Postgres and
+ * PgBouncer if there are any. Then the model runs too, unless `only` or `files` selects cases.
  */
 export async function runFaults({
   folder,

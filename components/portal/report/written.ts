@@ -7,7 +7,7 @@ import type { RowLine } from "../../report/panel/model";
 type Written = { html: string; lines: readonly RowLine[] };
 
 /**
- * Content that a page's server component passes to the component that renders the HTML. Stored on the process,
+ * Content that a page's server component passes to the component that renders the HTML. Stored on globalThis,
  * because the two are in separate bundles. If the content were a property, the framework would send it a second time,
  * as data for the page's script.
  */

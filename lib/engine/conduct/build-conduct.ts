@@ -79,7 +79,7 @@ function isEverydayUnknown({ bank }: Ledger): boolean {
 }
 
 /**
- * Reports whether an account has rows. The balance of an account without rows says nothing about the customer's money.
+ * Reports whether an account has rows. Without rows, an account's balance does not show how the customer uses money.
  */
 function isInUse(accountId: string, { bank }: Ledger): boolean {
   return bank.accounts.some(({ id, coverage }) => id === accountId && coverage.rows > 0);

@@ -26,12 +26,13 @@ const OUT_OF_SCALE = 3;
 
 /**
  * Finds the clients whose payments count although they paid once or stopped, because the business continues with other
- * clients. The other clients must have at least three receipts of a similar size. Without the largest of them, these
- * receipts must add up to at least the receipts of the client that paid once or stopped, because a house or car sold
- * once is not a business. In the last season, the other clients must still have paid at least a third of the usual
- * amount, or nine tenths if the clients are a driver's platforms. A payment provider whose takings moved to other
- * providers counts too. `isWhole` is true if all clients that stopped count. Their receipts may then be averaged
- * together with those of a client that began later.
+ * clients. A payment provider whose takings moved to other providers counts too. `isWhole` is true if all clients that
+ * stopped count; their receipts may then be averaged together with those of a client that began later.
+ *
+ * The other clients must have at least three receipts of a similar size. Without the largest of them, these receipts
+ * must add up to at least the receipts of the client that paid once or stopped, because a house or car sold once is not
+ * a business. In the last season, the other clients must still have paid at least a third of the usual amount, or nine
+ * tenths if the clients are a driver's platforms.
  */
 export function listClients(
   all: readonly Coded[],

@@ -60,15 +60,19 @@ type Standing = { isClient: boolean; isWhole: boolean; isLasting: boolean };
 
 /**
  * Selects the average that represents an income stream:
- * - A mature, steady stream counts at its current pay and cadence. Pay that began within the data counts as steady if it
- *   varies little.
+ * - A mature, steady stream counts at its current pay and cadence. Pay that began within the data counts as steady if
+ *   it varies little.
  * - A cycle longer than a month is spread over the year.
  * - A stream that began within the data is averaged over the days since its first payment.
  * - Any other stream is averaged over the covered days.
- * One client of many (`isClient`) that is irregular, paid once or stopped is averaged over the covered days, because
- * the business existed before the client did. A regular, current client is a stream like any other. With `isWhole`, the
- * receipts of the clients that stopped are counted too, so a client that began within the data is averaged over all
- * days as well. With `isLasting`, the few payments seen count as those of a whole year.
+ *
+ * `isClient`: the stream is one client of many. If it is irregular, was paid once or has stopped, it is averaged over
+ * the covered days, because the business existed before this client.
+ *
+ * `isWhole`: the receipts of all clients that stopped are counted too, so a client that began within the data is
+ * averaged over all days as well.
+ *
+ * `isLasting`: the few payments seen count as those of a whole year.
  */
 export function selectIncome(
   whole: FoundStream,

@@ -11,9 +11,10 @@ type Span = { period: ReportDocument["period"]; quality: Pick<Quality, "isStale"
  * Widens windows to whole months. The report's period and many windows begin with a row, so they would reveal its day.
  * The first day becomes the first of its month. The last day becomes the last of its month, but no later than the end
  * of the data. The number of days grows with the window. Windows that do not reveal a row stay as they are: the last
- * thirty days, future days, the days between two collections. Data that ends early ends with its last row. In such a
- * report, the end of the period becomes the end of its month too, windows counted back from the end are widened, and
- * future windows begin after the new end.
+ * thirty days, future days, the days between two collections.
+ *
+ * If the data ends early, its end is the day of its last row. The end of the period then becomes the end of its month
+ * too, windows counted back from the end are widened, and future windows begin after the new end.
  */
 export function widenWindows<T>(value: T, report: Span): T {
   const { period } = report;

@@ -76,6 +76,7 @@ export function isFirmLikePerson(tokens: readonly string[]): boolean {
  * Finds a person's name in the words of a transfer, with the payer's note before or after it: "LAWN MOWING SARAH
  * WHITFIELD" and "BEN MURPHY DINNER". A known given name next to a known surname is found anywhere. If only one of the
  * two is known, the name is found only at the beginning or end. Null if no person is named, or if a firm is named.
+ *
  * `isTransfer` is false if the bank does not say how the money moved. "ROSE HILL BAKERY" may then be a shop, so the
  * name must have a title, or a known given name and a known surname, and no business word may occur.
  */

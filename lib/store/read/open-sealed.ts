@@ -14,7 +14,7 @@ const MEMORY_BYTES_MAX = 33_554_432;
 export const SEALED_BYTES_MAX = 8_388_608;
 
 type Memory = { values: Map<string, Uint8Array>; bytes: number };
-/** Stored on the process, because each route is a separate bundle. */
+/** Stored on globalThis, because each route is a separate bundle. */
 const cache = globalThis as unknown as { surplusSealed?: Memory };
 cache.surplusSealed ??= { values: new Map(), bytes: 0 };
 const memory = cache.surplusSealed;

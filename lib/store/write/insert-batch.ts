@@ -26,10 +26,12 @@ type NewBatch = {
 
 /**
  * Creates the requests of a file in one transaction. Skips a row whose request exists already, from this file or
- * another. Locks the head of the company's audit chain throughout, so that the second of two concurrent files finds the
- * first one's requests. Dates the requests a millisecond apart, with the latest time for the file's first row, so that
- * a list with the newest first shows them in the file's order. With `isSent`, also queues the sending of their links,
- * and of unsent links of requests that an earlier file created. Returns the ids of the batch and of the run.
+ * another. With `isSent`, also queues the sending of their links, and of unsent links of requests that an earlier file
+ * created. Returns the ids of the batch and of the run.
+ *
+ * Locks the head of the company's audit chain throughout, so that the second of two concurrent files finds the first
+ * one's requests. Dates the requests a millisecond apart, with the latest time for the file's first row, so that a list
+ * with the newest first shows them in the file's order.
  */
 export async function insertBatch(
   scope: Scope,

@@ -112,9 +112,10 @@ type Portion = Range & { after: ReplayPosition | null; limit: number };
  * Queues one batch of a range, oldest first. The events go to the given endpoint or to every enabled endpoint; each
  * endpoint gets only the types that it takes. With `only` "missing", queues events that never arrived or that have no
  * delivery yet; an endpoint other than the default one gets no events from before it was added. Always skips test
- * events. Also skips a delivery that is already due with all its attempts left, unless it is dead-lettered. Returns the
- * number of deliveries queued and, as `last`, the position at the end of the batch; null at the end of the range.
- * Throws conflict without an enabled endpoint.
+ * events. Also skips a delivery that is already due with all its attempts left, unless it is dead-lettered.
+ *
+ * Returns the number of deliveries queued and, as `last`, the position at the end of the batch; null at the end of the
+ * range. Throws conflict without an enabled endpoint.
  */
 export async function replayBatch(
   { endpointId, ...scope }: EndpointTarget,
