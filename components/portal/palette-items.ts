@@ -35,7 +35,10 @@ const IN_LIST = "Choose requests in the list";
 const ONE_READY = "Choose a ready request";
 const ONE = "Choose a request";
 
-/** The actions on existing requests. Each leads to the list of the requests to which it can apply. */
+/**
+ * The actions on existing requests. Each leads to the list of requests, filtered if the action applies to one status
+ * only.
+ */
 const REQUEST_ACTIONS: readonly RequestAction[] = [
   {
     label: "Send links",

@@ -41,8 +41,8 @@ function toBucket(unit: UsageUnit, first: Date, last: Date): Bucket {
 }
 
 /**
- * Splits a range of days, both ends included, into bars, and maps each day to its bar. The first and last bar may be
- * shorter.
+ * Splits the days from `from` to `to`, inclusive, into bars, and maps each day to its bar. The first and last bar may
+ * be shorter.
  */
 export function toBuckets(from: string, to: string, unit: UsageUnit): Buckets {
   const days: Date[] = [];

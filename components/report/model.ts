@@ -100,7 +100,10 @@ export type Chart = {
   table: Table;
   /** True if the chart is printed without its table. */
   isBare?: boolean;
-  /** True if the page contains only the wide drawing, and its script loads the rest when the reader begins to read. */
+  /**
+   * True if the page contains only the wide drawing, and its script loads the narrow drawing and the table when the
+   * reader begins to read.
+   */
   deferred?: boolean;
 };
 

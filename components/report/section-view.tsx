@@ -3,7 +3,7 @@ import { DataTable, DeferredNote } from "./data-table";
 import type { Block, Definitions, Facts, Points, Prose, Section } from "./model";
 import { CellText } from "./text-cell";
 
-/** A link at the end of a section, for a reader who skips the rest. */
+/** A link at the end of a section, for a reader who skips the following sections. */
 export type Onward = { href: string; text: string };
 
 /** One numbered section with its blocks in order. */

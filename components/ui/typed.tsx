@@ -14,12 +14,12 @@ export function Typed({ state, children }: { state: FormState; children: ReactNo
   return <Context value={state}>{children}</Context>;
 }
 
-/** Like SelectField, but in a form with `Typed`. */
+/** A select box in a form with `Typed`: after a refusal, it keeps the user's choice. */
 export function TypedSelect({ chosen, ...rest }: ComponentProps<typeof SelectField>) {
   return <SelectField {...rest} chosen={typedIn(useContext(Context), rest.name, chosen)} />;
 }
 
-/** Like TextField, but in a form with `Typed`. */
+/** A text field in a form with `Typed`: after a refusal, it keeps the typed text. */
 export function TypedText({
   defaultValue,
   ...rest
@@ -27,7 +27,7 @@ export function TypedText({
   return <TextField {...rest} defaultValue={typedIn(useContext(Context), rest.name, defaultValue)} />;
 }
 
-/** Like CheckField, but in a form with `Typed`. */
+/** A checkbox in a form with `Typed`: after a refusal, it stays as the user left it. */
 export function TypedCheck({ isTicked, ...rest }: ComponentProps<typeof CheckField>) {
   return <CheckField {...rest} isTicked={tickedIn(useContext(Context), rest.name, isTicked)} />;
 }

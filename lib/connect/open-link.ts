@@ -79,8 +79,8 @@ export function canConsent(link: Link): boolean {
 }
 
 /**
- * Lists the details that the customer must still provide before they can go to a bank. Empty if there is no consent
- * to give.
+ * Lists the details that the customer must still provide before they can go to a bank. Empty if the link is locked or
+ * the request no longer awaits consent.
  */
 export async function listNeeds(link: Link): Promise<readonly Need[]> {
   const { request, isLocked } = link;
@@ -92,9 +92,9 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
 /**
  * Returns the link with a new single-use URL of the hosted consent flow. The URL is for a consent, for the renewal of a
  * consent that expires soon or, with `isAnother`, for another bank; while the customer is adding banks, it is always
- * for another bank. `consentUrl` is null if the customer has no consent to give or renew and no bank to add, the link
- * is locked, the provider needs details from the customer first, live is closed to the firm, or this server has no
- * provider or no accredited person for the environment.
+ * for another bank. `consentUrl` is null if the request awaits none of these, the link is locked before the consent,
+ * the provider needs details from the customer first, live is closed to the firm, or this server has no provider or no
+ * accredited person for the environment.
  *
  * Earlier URLs stay valid even if the link is locked later: the customer may already be agreeing at the bank, and a
  * refusal would leave an unused consent there.

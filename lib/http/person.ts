@@ -18,10 +18,11 @@ export async function person(): Promise<SignedInPerson> {
 }
 
 /**
- * Like memberAction, but for actions on a user's own account. `fresh` is for changes to how the user signs in. It
- * requires a proof of identity within the last ten minutes and refuses a session of single sign-on, because a
- * company's identity provider could otherwise gain access to the user's other companies. `bySso` allows such a
- * session, with the same proof. `byPassword` requires the current password each time, from a user who has one.
+ * Wraps an action on a user's own account, for which the user need not belong to a company. `fresh` is for changes to
+ * how the user signs in. It requires a proof of identity within the last ten minutes and refuses a session of single
+ * sign-on, because a company's identity provider could otherwise gain access to the user's other companies. `bySso`
+ * allows such a session, with the same proof. `byPassword` requires the current password each time, from a user who has
+ * one.
  */
 export function personAction(
   act: (asking: SignedInPerson, form: FormData) => Promise<FormState>,
@@ -44,8 +45,8 @@ export function personAction(
 }
 
 /**
- * Like withProof, but accepts only the current password, typed into this form, even after a recent proof. A user
- * without a password proves their identity as for withProof.
+ * Runs `act` if the user types the current password into this form, even after a recent proof of identity. A user
+ * without a password proves their identity through withProof (member.ts).
  */
 async function withPassword(
   asking: SignedInPerson,

@@ -71,7 +71,7 @@ function toTime({ transactions }: BankData, asAt: Date | null, now: Date): Date 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs CPU-bound work one piece at a time. Pulls wait for a provider concurrently, but a pull that unseals or seals
+ * Runs CPU-bound work one call at a time. Pulls wait for a provider concurrently, but a pull that unseals or seals
  * megabytes blocks the thread, and if several did so at the same time, their transactions would time out.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {

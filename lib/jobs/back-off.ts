@@ -73,7 +73,7 @@ export function retryInMs(name: WorkName, failures: number, reason: string, chan
   return seconds === null ? null : Math.round(seconds * 1000 * (1 - JITTER + 2 * JITTER * chance));
 }
 
-/** The number of workers that may die while they run a piece of work before we treat the work itself as the cause. */
+/** The number of workers that may die while they run a job before we treat the job itself as the cause. */
 const DEATHS_MAX = 20;
 
 /** True if work was started repeatedly and neither finished nor failed: its worker died each time. */

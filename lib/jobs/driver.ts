@@ -20,8 +20,8 @@ import {
 /** The longest time between two polls of the outbox, in milliseconds. */
 const LOOK_MS = 2_000;
 /**
- * The shortest time between two polls, in milliseconds. With this pause, several pieces of work that end at the
- * same time cause only one poll.
+ * The shortest time between two polls, in milliseconds. With this pause, several jobs that end at the same time cause
+ * only one poll.
  */
 const PAUSE_MS = 5;
 const RENEW_MS = 5_000;
@@ -97,7 +97,7 @@ async function claimSafely(wanted: Wanted[]): ReturnType<typeof claimWork> {
   }
 }
 
-/** Runs one piece of work. A failure schedules the next try or dead-letters the work. Never throws. */
+/** Runs one job. A failure schedules the next try or dead-letters the job. Never throws. */
 async function doWork(work: Work): Promise<void> {
   try {
     if (!isDeadly(work)) return await runWork(work);
@@ -220,8 +220,7 @@ export function freeSlots(running: ReadonlySet<Work>): Wanted[] {
 }
 
 /**
- * One poll claims at most this many pieces of work for Inngest. This work takes no slot here, because Inngest limits
- * the concurrency.
+ * One poll claims at most this many jobs for Inngest. They take no slot here, because Inngest limits the concurrency.
  */
 const HANDED_OVER_MAX = 100;
 export const allWork = (): Wanted[] => [

@@ -23,7 +23,7 @@ import { traced } from "@/lib/telemetry/trace";
 import { checkEndpoint } from "@/lib/webhooks/check-endpoint";
 import { sendWebhook } from "@/lib/webhooks/send-webhook";
 
-/** The next piece of work of the same kind, due in `inMs` milliseconds; null if there is none. */
+/** The next job of the same kind, due in `inMs` milliseconds; null if there is none. */
 type NextWork = { dedupeKey: string; inMs: number } | null;
 type Verb = (scope: Scope, subjectId: string, workId: string) => Promise<NextWork>;
 
@@ -102,9 +102,7 @@ export const VERBS: Record<WorkName, Verb> = {
   },
 };
 
-/**
- * Runs the function of one piece of work, then marks the work done and queues the next. Throws the function's errors.
- */
+/** Runs the function of one job, then marks the job done and queues the next. Throws the function's errors. */
 export async function perform(
   work: Pick<Work, "id" | "name" | "companyId" | "environment" | "subjectId">,
 ): Promise<void> {
@@ -126,7 +124,7 @@ export class WorkFailed extends Error {
   }
 }
 
-/** Runs one piece of work in this process. Throws WorkFailed. */
+/** Runs one job in this process. Throws WorkFailed. */
 export async function runWork(work: Work): Promise<void> {
   try {
     await perform(work);
@@ -191,7 +189,7 @@ export const SCHEDULE = [
 
 export const SCHEDULE_ZONE = "Australia/Sydney";
 
-/** One sweep finds at most this many pieces of work of one kind. The next sweep, a minute later, finds the rest. */
+/** One sweep finds at most this many jobs of one kind. The next sweep, a minute later, finds more. */
 const FOUND_MAX = 1_000;
 
 /**

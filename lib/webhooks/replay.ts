@@ -21,8 +21,7 @@ export type Replayed = { queued: number; continueFrom: ReplayPosition | null };
  * all their attempts left, so that a repeat is harmless.
  *
  * Pass `continueFrom` as `after` in the next call for the same period; `continueFrom` is null when the whole period is
- * done. Goes back 30 days at most. Throws conflict if the period is empty or without an
- * enabled endpoint.
+ * done. Goes back 30 days at most. Throws conflict if the period is empty or without an enabled endpoint.
  */
 export async function replayEvents(
   target: EndpointTarget,

@@ -1,6 +1,6 @@
 -- Returns a page of the portal's list with the columns that the list shows, in either order, before or after a given
--- row. Days are in Sydney, and the last day is included; an empty owner means requests without an owner. The query is
--- built as text for each call, so that its plan fits the filters.
+-- row. `first_day` and `last_day` are days in Sydney, and both are included; an empty owner means requests without an
+-- owner. The query is built as text for each call, so that its plan fits the filters.
 create or replace function page_requests(company text, env environment, page_size int, by_change boolean, is_descending boolean,
     from_at timestamptz, from_id text, of_status text, of_type report_type, of_ref text, first_day date, last_day date,
     patterns text[], of_ids text[] default null, of_owner text default null)

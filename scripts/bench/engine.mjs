@@ -18,7 +18,10 @@ const MILLION = 1_000_000;
 const RATIO_MAX = 25;
 const HEAP_SHARE = 0.7;
 
-/** The targets. Times are compared within one run, so that the targets hold on any machine. */
+/**
+ * The targets. Most compare times within one run, so that they hold on any machine. `leftMb`, `millionBytes` and
+ * `batchSeconds` are absolute.
+ */
 const TARGETS = {
   ratio: 4,
   /** The time per row for the largest input, divided by that for the smallest. */

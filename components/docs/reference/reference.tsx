@@ -148,7 +148,10 @@ export function listContents(document: ApiDocument): Contents {
   return [...operations, ...rest];
 }
 
-/** Lets the reader choose one language for every sample on the page. CSS does the rest, so it works without script. */
+/**
+ * Lets the reader choose one language for every sample on the page. CSS shows the chosen samples, so it works without
+ * script.
+ */
 function LanguageChoice() {
   return (
     <fieldset className="docs-languages">

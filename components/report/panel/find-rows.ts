@@ -125,7 +125,10 @@ export function toChoices({ context }: Desk): RowChoices {
 
 const monthName = (value: string) => day(`${value}-01`).slice(2);
 
-/** Labels of category groups that are not expense groups. */
+/**
+ * Labels of the groups of income, other money in, debts, gambling and transfers. The labels of all other groups are in
+ * the document's expenses.
+ */
 const GROUP: Readonly<Record<string, string>> = {
   "inc.salary": "Salary and wages",
   "inc.gov": "Government payments",

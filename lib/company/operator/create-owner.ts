@@ -27,7 +27,7 @@ export async function createOwner(
   return { companyId, link: `${baseUrl()}/reset?token=${token}` };
 }
 
-/** The owner of this address who has yet to use their link; null if there is none. */
+/** The account with this address whose owner has not used their link yet; null if there is none. */
 async function findWaiting(email: string): Promise<{ userId: string; companyId: string } | null> {
   const account = await findUnusedAccount(email);
   if (!account) return null;

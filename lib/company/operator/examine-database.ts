@@ -16,7 +16,7 @@ const CLOCKS_APART_MAX_MS = 2_000;
 const EPOCH_HOURS_MAX = 26;
 
 const NO_LOGIN = "does not accept the role and password";
-/** The message to an operator for each of Postgres's error codes. `setting` is the name of the setting with the URL. */
+/** Messages to an operator, by Postgres's error code. `setting` is the name of the setting with the URL. */
 const REFUSALS: Readonly<Record<string, (setting: string) => string>> = {
   "28P01": (setting) =>
     `The database ${NO_LOGIN} in ${setting}. Run node scripts/roles.mjs, or correct the setting.`,

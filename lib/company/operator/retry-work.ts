@@ -3,12 +3,12 @@ import { recordRetries } from "@/lib/store/write/retry-record";
 import type { Operator } from "@/lib/store/write/review";
 import * as stuckWork from "@/lib/store/write/stuck-work";
 
-/** The largest number of pieces of work that one call retries; call again for the rest. */
+/** The largest number of jobs that one call retries; call again to retry more. */
 const RETRIES_MAX = 1_000;
 
 /**
- * Retries dead-lettered work: one piece, or the oldest of a kind (at most RETRIES_MAX). Skips work that has since
- * finished or is running. Returns the number of pieces retried. Records the number for each company in that company's
+ * Retries dead-lettered work: one job, or the oldest jobs of a kind (at most RETRIES_MAX). Skips jobs that have since
+ * finished or are running. Returns the number of jobs retried. Records the number for each company in that company's
  * audit log.
  */
 export async function retryWork(

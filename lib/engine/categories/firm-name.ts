@@ -4,7 +4,7 @@ import { FIRM_WORDS, FIRST_NAMES } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
-/** Words that only organisations use. A regular transfer from a name with one of them may be a wage. */
+/** Words that are typical of organisations' names. A regular transfer from a name with one of them may be a wage. */
 export const COMPANY_WORDS: ReadonlySet<string> = new Set(
   `PTY LTD LIMITED PL COUNCIL SHIRE CITY HOSPITAL HLTH HEALTH SCHOOL COLLEGE UNIVERSITY UNI TAFE DEPT DEPARTMENT GOVT INDUSTRIES
 LOGISTICS CONSTRUCTIONS CONSTRUCTION ENGINEERING MINING RESOURCES SERVICES SOLUTIONS GROUP PAY FOODS MANUFACTURING`.split(

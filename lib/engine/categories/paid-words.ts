@@ -3,7 +3,7 @@ import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { PLACES } from "@/lib/engine/text/places";
 import { isDateWord, isNumber, isPeriodWord, isReference } from "@/lib/engine/text/tokens";
 
-/** Words before "pay" that make it a payment method or a payment other than wages. */
+/** Words before "pay" that make it a payment method, a payment other than wages, or a day in a note ("UNTIL PAY"). */
 const OTHER_PAYS: ReadonlySet<string> = new Set(
   "APPLE GOOGLE SAMSUNG AFTER ALI ZIP BILL AUTO EASY WE FIT GARMIN INCAPACITY SICK JOB PRE RE TAX BEFORE UNTIL TILL NEXT HOLIDAY".split(
     " ",

@@ -15,8 +15,8 @@ MOW WEEDING HANDYMAN DETAILING PETSITTING DOGSITTING ALTERATIONS MASSAGE WALKING
   ),
 );
 /**
- * Words that name a subject, a period or a part of a garden or home. They are evidence only if other notes show that
- * the customer sells a service.
+ * Words that name a subject, an exam, a period, or work on a garden, a home or hair. They are evidence only if other
+ * notes show that the customer sells a service.
  */
 const SUBJECTS: ReadonlySet<string> = new Set(
   `TERM WEEK WK LAWN LAWNS CLASS CLASSES PIANO KEYBOARD GUITAR VIOLIN VIOLA CELLO FLUTE CLARINET SAX TRUMPET DRUM DRUMS SINGING VOCAL UKULELE THEORY MUSIC DANCE BALLET

@@ -40,7 +40,7 @@ const BILL_CATEGORIES: ReadonlySet<string> = new Set([
   "rec.digital",
   "gov.tax",
 ]);
-/** Categories of loans repaid within weeks. Two advances half a year apart are two loans, not one stream. */
+/** Categories of short-term credit. Two advances half a year apart are two loans, not one stream. */
 const SHORT_CREDIT: ReadonlySet<string> = new Set(["dbt.bnpl", "dbt.sacc", "dbt.macc", "dbt.wage_advance"]);
 const SUBSCRIPTIONS: ReadonlySet<string> = new Set([
   "com.streaming",

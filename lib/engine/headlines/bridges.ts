@@ -174,8 +174,8 @@ const CATEGORY_OF: Readonly<Record<string, string>> = { "dbt.tax_plan": "gov.tax
 const SHARED = "shared.";
 
 /**
- * Extra repayments of loans in one month that were paid from accounts of this report. These repayments are in the
- * month's amounts but not in the headline figures.
+ * The extra repayments that accounts of this report paid to shared loans in one month. They are in the month's amounts
+ * but not in the headline figures.
  */
 function sumExtra({ shared }: Liabilities, month: string, ledger: Ledger): number {
   const rows = shared

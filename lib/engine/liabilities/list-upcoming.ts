@@ -14,7 +14,10 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
 const AHEAD_DAYS = 30;
 const TIMES_MAX = 31;
-/** Categories of bank fees for failed payments. They are not agreed payments, however regular they are. */
+/**
+ * Categories of bank fees for failed payments and overdrawn accounts. They are not agreed payments, however regular
+ * they are.
+ */
 const NOT_AGREED: ReadonlySet<string> = new Set(["fin.dishonour_fee", "fin.overdrawn_fee"]);
 /**
  * Types of accounts that pay on credit. Purchases on credit are not listed, because the household pays only when it

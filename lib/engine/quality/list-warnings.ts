@@ -7,7 +7,7 @@ const LEFT_OUT: Readonly<Record<LeftOutAccount["reason"], string>> = {
   SHARED_TWICE: "the account was shared twice, and only the other copy is counted",
 };
 
-/** Reasons for the grade that are faults of the data itself. */
+/** Reasons for the grade that are about missing or wrong signs in the data. */
 const SIGN_REASONS: ReadonlySet<string> = new Set([
   "SIGNS_CORRECTED",
   "SIGNS_DOUBTED",

@@ -82,7 +82,7 @@ export function frequencyOf(stream: FoundStream): Frequency {
   return isTwin && stream.fit.score > 0.9 ? stream.fit.frequency : "IRREGULAR";
 }
 
-/** The current payment: the median of the last three that are not outliers. */
+/** The current amount: the median of the last three payments that are not outliers. */
 export function currentAmount(rows: readonly BankRow[]): number {
   const outliers = new Set(listOutliers(rows).map((row) => row.index));
   const usual = rows.filter((row) => !outliers.has(row.index)).slice(-3);

@@ -122,7 +122,7 @@ function joinWorded(groups: readonly PayerGroup[]): PayerGroup[] {
 }
 
 export const WAGE = "inc.salary.regular";
-/** Categories in which firms pay for work. */
+/** Categories in which firms pay for work; "" is a credit without a stated purpose. */
 export const WORK: ReadonlySet<string> = new Set(["", WAGE, "inc.business.receipts"]);
 
 /**

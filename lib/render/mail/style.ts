@@ -5,7 +5,10 @@ const INK = "#16201c";
 const SOFT = "#55605b";
 const LINE = "#e2e5e3";
 
-/** The style of our emails: the colours of `app/globals.css`, in a form that email clients understand. */
+/**
+ * The style of our emails, in a form that email clients understand. Except for the background, the colours are those of
+ * `app/globals.css`.
+ */
 export const STYLE = {
   body: { margin: 0, padding: 0, background: "#f1f3f2", color: INK, fontFamily: FONT },
   preview: {

@@ -65,7 +65,7 @@ function isWithin({ months, from = "", until }: When, day: Day): boolean {
   return !months || months.includes(Number(day.slice(5, 7)));
 }
 
-/** Every day of the schedule between two days, both included, after rolling. In order. */
+/** Every day of the schedule from `from` to `to`, inclusive, after rolling. In order. */
 export function occurrences(when: When, from: Day, to: Day): Day[] {
   const early = addDays(from, -LONGEST_ROLL_DAYS);
   const late = addDays(to, LONGEST_ROLL_DAYS);

@@ -38,8 +38,8 @@ export type ListedRequest = {
    */
   hasInvite: boolean;
   /**
-   * The outcome of the customer's latest visit to their bank that has ended, and the bank if known. Null until a visit
-   * has ended.
+   * The outcome of the customer's latest finished visit to their bank, and the bank if known. Null until a visit has
+   * finished.
    */
   attemptOutcome: AttemptOutcome | null;
   attemptInstitution: string | null;

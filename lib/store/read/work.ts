@@ -1,7 +1,7 @@
 import type { Scope } from "@/lib/scope";
 import { asWorker, inScope } from "@/lib/store/client";
 
-/** Reports whether a piece of work is still unfinished. */
+/** Reports whether a job is still unfinished. */
 export async function isWaiting(workId: string): Promise<boolean> {
   return (await asWorker((tx) => tx.outbox.count({ where: { id: workId, doneAt: null } }))) === 1;
 }

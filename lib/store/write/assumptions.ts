@@ -5,8 +5,8 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Stores the assumptions of a company that differ from the defaults; null if none differ. `changed` names the changed
- * assumptions, for the audit entry.
+ * Stores those of a company's assumptions that differ from the defaults; null if none differ. `changed` names the
+ * changed assumptions, for the audit entry.
  */
 export async function writeAssumptions(
   companyId: string,

@@ -156,7 +156,7 @@ export async function makeDueNow(scope: Scope, name: WorkName, subjectId: string
   });
 }
 
-/** A piece of work to queue next, due in this many milliseconds. */
+/** A job to queue next, due in this many milliseconds. */
 type NextWork = { name: WorkName; subjectId: string; dedupeKey: string; inMs: number };
 
 /**

@@ -276,8 +276,8 @@ async function bringForward(tx: Tx, scope: Scope, ids: string[]): Promise<string
 }
 
 /**
- * Queues one piece of work for each of these deliveries. Pass only deliveries without unfinished work: every call uses
- * new keys, so a second call would queue the work again.
+ * Queues one job for each of these deliveries. Pass only deliveries without unfinished work: every call uses new keys,
+ * so a second call would queue the jobs again.
  */
 async function addDeliverWork(tx: Tx, scope: Scope, ids: string[]): Promise<void> {
   const keys = ids.map((id) => `deliver:${id}:again:${newId("job")}`);

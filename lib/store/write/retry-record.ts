@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/scope";
 import { inOperation } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-/** Records in each company's audit log the number of pieces of its work that an operator made due again. */
+/** Records in each company's audit log the number of its jobs that an operator made due again. */
 export async function recordRetries(
   retried: readonly { companyId: string; name: string }[],
   actor: Actor,

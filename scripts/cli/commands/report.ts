@@ -5,7 +5,7 @@ import type { Command } from "../command";
 import { plainLines } from "../print";
 import { choose, UsageError } from "../usage-error";
 
-/** The report formats. Each is also its file name extension. */
+/** The report formats whose names are also file name extensions. */
 const ENDINGS = ["json", "html", "xml", "pdf", "xlsx", "csv"] as const satisfies ReportFormat[];
 const BINARY: ReadonlySet<ReportFormat> = new Set(["pdf", "xlsx"]);
 

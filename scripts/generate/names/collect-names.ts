@@ -24,8 +24,8 @@ type Named = { name: string; aliases: string[]; category: string; source: string
 const BRANDS_FILE = "lib/engine/categories/data/brands.csv";
 const NAMES_FILE = "scripts/generate/names/names.csv";
 /**
- * English-speaking countries. From their brand names, the category model (train-model.ts) learns which words belong to
- * which trade.
+ * English-speaking countries, and 001 for the whole world. From their brand names, the category model (train-model.ts)
+ * learns which words belong to which trade.
  */
 const ENGLISH: ReadonlySet<string> = new Set(
   "001 au nz us gb ca ie za gb-eng gb-sct gb-wls gb-nir sg".split(" "),

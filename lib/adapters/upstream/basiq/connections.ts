@@ -17,7 +17,7 @@ export type Connection = {
   accountRefs: string[];
 };
 
-/** Statuses of a connection that the bank has not confirmed yet. */
+/** Statuses of a connection that the bank has not confirmed, including a failed attempt. */
 const BEFORE: readonly string[] = ["pre-init", "init", "pending", "failed"];
 
 /**

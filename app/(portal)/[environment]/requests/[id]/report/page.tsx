@@ -89,8 +89,8 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the earlier report of this request that the URL names; null if the URL names no report, or the current report.
- * An unknown id gets the not-found page.
+ * Finds this request's earlier report that the URL names; null if the URL names no report, or the current report. An
+ * unknown id gets the not-found page.
  */
 async function findEarlier({ scope }: Member, id: string, asked: unknown, current: string) {
   if (asked === undefined || asked === current) return null;
