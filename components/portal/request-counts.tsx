@@ -33,7 +33,7 @@ export function RequestCounts({
   counts: readonly ListCount[];
   shown: Shown;
   isUnsent: boolean;
-  /** Builds the list's URL with these two filters, keeping the others. */
+  /** Builds the list's URL with this owner and status. The list's other filters stay. */
   addressOf: (shown: Shown) => string;
 }) {
   const statuses = LIST_STATUSES.filter(

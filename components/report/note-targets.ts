@@ -15,7 +15,7 @@ function toTarget(id: string, name: string, amount: string): NoteTarget {
   return { id, label: `${short}, ${amount}` };
 }
 
-/** The figures of a report that a customer may comment on, in the report's order. */
+/** The figures on which a customer may comment, in the report's order. */
 export function toTargetGroups({ income, expenses }: ReportDocument): TargetGroup[] {
   const monthly = (figure: Parameters<typeof figureText>[0]) => `${figureText(figure)} a month`;
   const single = [...expenses.possibleOneOffs, ...expenses.largest];

@@ -19,8 +19,9 @@ import { moveSnapshot } from "@/lib/store/write/snapshot";
  * Writes a ready request's report again from the same bank data, with the firm's new inputs, under a new verification
  * id. Stores the inputs and the report and supersedes the earlier report in one transaction. Changes nothing and
  * returns `moved: false` if the request is not ready or another report was written in the meantime. Returns null if the
- * bank data has been deleted because the consent has expired. Throws not_found, and conflict if someone else changed
- * the inputs or the adjustments in the meantime.
+ * bank data has been deleted because the consent has expired.
+ *
+ * Throws not_found, and conflict if someone else changed the inputs or the adjustments in the meantime.
  */
 export async function assessReport(
   scope: Scope,

@@ -26,7 +26,7 @@ export async function fetchHeadlines(scope: Scope, requestId: string): Promise<H
   return answer.headlines;
 }
 
-/** The rows and streams of the finished report that may be adjusted. Throws as `fetchViewerPage` does. */
+/** The rows and streams that may be adjusted in the finished report. Throws as `fetchViewerPage` does. */
 export async function fetchTargetChoices(scope: Scope, requestId: string): Promise<TargetChoice[]> {
   const verificationId = await getVerificationId(scope, requestId);
   const answer = await ask({ ask: "targets", scope, requestId, verificationId });

@@ -79,8 +79,8 @@ export async function isMailDue(what: string, companyId: string, email: string):
 
 /**
  * Counts a request for an email, whether or not the address has an account. Returns false if the address has received
- * too many and this email must be skipped. The response must be the same in both cases, because a stranger may have
- * requested the other emails. Throws too_many if the requester asks too often.
+ * too many emails and this one must be skipped. The requester must get the same response whether or not it is skipped,
+ * because a stranger may have requested the earlier emails. Throws too_many if the requester asks too often.
  */
 export async function takeMailAttempt(what: string, email: string, address: string): Promise<boolean> {
   const whom = bucketOf(`${what}:mail`, email);

@@ -31,7 +31,7 @@ export type Terms = {
   disclosure?: Disclosure | null;
 };
 
-/** The fields of a firm that its terms are derived from. */
+/** The firm's fields from which its terms are derived. */
 export type Offering = {
   brand: { displayName: string; purpose: string | null };
   settings: { shareMode: ShareMode; documentProfile: Profile; retentionDays: number };

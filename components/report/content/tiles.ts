@@ -93,8 +93,8 @@ const REASONS_MAX = 2;
 
 /**
  * Explains why a figure lies outside its own range. Names the average month, the largest lines of the bridge from that
- * average to the figure, and the rest with the rounding. The whole-dollar amounts shown add up to the figure. Like the
- * range, the average and the lines leave out money moved.
+ * average to the figure, and the sum of the other lines with the rounding. The whole-dollar amounts shown add up to the
+ * figure. The average and the lines leave out money moved, as the range does.
  */
 function whyText({ value }: Figure, range: MonthlyRange | null, bridge: HeadlineBridge | null): Tile["why"] {
   if (value === null || range === null || bridge === null) return null;

@@ -45,8 +45,8 @@ type ComparedBalances = {
 };
 
 /**
- * The few figures of a report that a later report is compared with. They reveal nothing beyond the report's own
- * profile, because they are taken from the report as the firm received it.
+ * The few figures with which a later report is compared. They reveal nothing beyond the report's own profile, because
+ * they are taken from the report as the firm received it.
  */
 export type ComparedFigures = {
   verificationId: string;

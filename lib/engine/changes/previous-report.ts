@@ -12,7 +12,7 @@ export type PreviousReport =
   | { figures: null; notCompared: NotCompared };
 
 /**
- * The facts of a report that are kept when `next` replaces it. No figures are kept if an account is no longer shared,
+ * The facts that are kept of a report when `next` replaces it. No figures are kept if an account is no longer shared,
  * because its data may be in any figure, or if the profile changed.
  */
 export function toPreviousReport(report: ReportDocument, next: ReportDocument): PreviousReport {

@@ -38,7 +38,7 @@ export type SideLine = {
 export type SideAccount = Pick<Account, "id" | "institution" | "maskedNumber" | "kind" | "ownership">;
 
 /**
- * The facts of a finished report that can be compared with another report. Contains nothing that the report's profile
+ * Those facts of a finished report that can be compared with another report. Contains nothing that the report's profile
  * leaves out.
  */
 export type ReportSide = {

@@ -3,16 +3,16 @@ import { type Day, toDayNumber } from "@/lib/engine/calendar/day";
 /** A dated row with the sign it came with. */
 export type SignRow = { type: string; cents: number; on: Day };
 /**
- * The way to read an account's signs.
- * AS_SENT: unchanged.
- * TYPED: outgoing types lost their minus, other rows have theirs.
- * INVERTED: every sign is the opposite.
- * UNSIGNED: no row has a sign, so only typed rows can be read.
- * UNSIGNED_CHARGES: a loan's charges lost their minus, other rows stay as sent.
- * UNSIGNED_CARD: like UNSIGNED, but only charges of the card are read as money out.
- * UNREADABLE: no row has a sign, and only types that are always money in can be read.
- * DOUBTED: as sent, although the balance contradicts it, because neither types nor amounts show what went out.
- * DOUBTFUL: rows of outgoing types have no minus and the balance does not decide, so these rows are left out.
+ * The way to read an account's signs:
+ * - AS_SENT: unchanged.
+ * - TYPED: outgoing types lost their minus; the other types have theirs.
+ * - INVERTED: every sign is the opposite.
+ * - UNSIGNED: no row has a sign, so only typed rows can be read.
+ * - UNSIGNED_CHARGES: a loan's charges lost their minus; its other rows stay as sent.
+ * - UNSIGNED_CARD: no row has a sign, and only charges of the card are read as money out.
+ * - UNREADABLE: no row has a sign, and only types that are always money in can be read.
+ * - DOUBTED: as sent, although the balance contradicts it, because neither types nor amounts show what went out.
+ * - DOUBTFUL: rows of outgoing types have no minus and the balance does not decide, so these rows are left out.
  */
 export type SignVerdict =
   | "AS_SENT"

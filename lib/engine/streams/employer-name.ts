@@ -9,7 +9,10 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** Short words with which the names of many employers begin: states, saints, numbers, sizes and colours. */
+/**
+ * Short words with which the names of many employers begin, such as states, saints, numbers, sizes, colours and
+ * prepositions.
+ */
 const SHORT_COMMON: ReadonlySet<string> = new Set(
   `SA WA NT NZ UK US EU MY WE GO NO UP IN ON AT BY TO OF IT ST MT DR MR MS NSW QLD VIC TAS ACT AUS AUST GOV THE ALL NEW OLD BIG TOP PRO ONE TWO FIRST SUN SKY SEA BAY RED BLUE GOLD PINK GREY BEST HOME EAST WEST FOUR FIVE
 REAL TRUE OPEN FAST EASY GOOD NEXT TEAM LIFE LINK STAR KING CITI AQUA ECO BIO GEO NET WEB TECH DATA CARE KIDS FOOD CAFE CLUB PARK LAKE HILL RIVER`.split(

@@ -147,7 +147,7 @@ const COMPANY_WORDS: ReadonlySet<string> = new Set(
   "PTY LTD LIMITED PL GROUP HOLDINGS TRUST REALTY INC CORPORATION COUNCIL BANK LAWYERS SOLICITORS".split(" "),
 );
 
-/** Beginnings and endings of surnames that hardly any other words have. */
+/** Beginnings and endings that many surnames have but hardly any other words. */
 const SURNAME_SHAPE =
   /^(?:MC[A-Z]{4,}|[A-Z]{3,}(?:OPOULOS|OPOULOU|IDIS|AKIS|ROU|OVIC|EVIC|OVSKI|EVSKI|OVSKY|ENKO|CHUK|WICZ|SZKI|ESCU|DOTTIR|SSON|YAN|SINGHE|WARDENA|NATHAN|SAMY|ULLAH|ZADEH|OGLU|AKUL))$/;
 

@@ -108,7 +108,7 @@ type RequestFacts = Omit<BulkFacts, "hasInvite" | "hasAddress"> & {
   contact: { email: string | null; phone: string | null };
 };
 
-/** The facts of a request that decide whether a bulk action applies to it. */
+/** The facts that decide whether a bulk action applies to a request. */
 export function toBulkFacts(request: RequestFacts): BulkFacts {
   const { stage, status, consentedAt, linkLocksAt, invitedAt, remindedAt, reminders, remindersStoppedAt } =
     request;
