@@ -36,8 +36,8 @@ const ONE_READY = "Choose a ready request";
 const ONE = "Choose a request";
 
 /**
- * The actions on existing requests. Each leads to the list of requests, filtered if the action applies to one status
- * only.
+ * The actions on existing requests. Each leads to the list of requests, in most cases filtered by the status to which
+ * the action usually applies.
  */
 const REQUEST_ACTIONS: readonly RequestAction[] = [
   {

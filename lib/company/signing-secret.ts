@@ -1,9 +1,8 @@
+// These functions return a secret in full. No function returns the same secret twice.
 import { newWebhookSecret } from "@/lib/company/create-company";
 import type { SwitchHours } from "@/lib/rules/webhook-secret";
 import type { Actor, EndpointTarget, Scope } from "@/lib/scope";
 import * as secrets from "@/lib/store/write/endpoint-secret";
-
-// These functions return a secret in full. No function returns the same secret twice.
 
 /**
  * Creates the first signing secret that is shown to a person, for an environment's default endpoint. Replaces the

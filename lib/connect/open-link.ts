@@ -90,10 +90,10 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
 }
 
 /**
- * Returns the link with a new single-use URL of the hosted consent flow. The URL is for a consent, for the renewal of a
- * consent that expires soon or, with `isAnother`, for another bank; while the customer is adding banks, it is always
- * for another bank. `consentUrl` is null if the request awaits none of these, the link is locked before the consent,
- * the provider needs details from the customer first, live is closed to the firm, or this server has no provider or no
+ * Returns the link with a new single-use URL of the hosted consent flow. The URL is for a consent, for reconnecting a
+ * bank, for renewing a consent that expires soon, or for another bank (with `isAnother`, and while the customer is
+ * adding banks). `consentUrl` is null if the request awaits none of these, the link is locked before the consent, the
+ * provider needs details from the customer first, live is closed to the firm, or this server has no provider or no
  * accredited person for the environment.
  *
  * Earlier URLs stay valid even if the link is locked later: the customer may already be agreeing at the bank, and a

@@ -1,3 +1,5 @@
+// Measures the reads of the pages and the API, as the product's role, in the database described by FACTS_FILE. Writes
+// the times to BENCH_FILE.
 import { readFileSync, writeFileSync } from "node:fs";
 import { toUsageRange } from "@/lib/contract/usage";
 import type { Scope } from "@/lib/scope";
@@ -11,9 +13,6 @@ import { countRequests, listRequestPage, type PageQuery } from "@/lib/store/read
 import { countUndelivered } from "@/lib/store/read/undelivered";
 import { readUsage } from "@/lib/store/read/usage";
 import { tidyUp } from "@/lib/store/write/tidy";
-
-// Measures the reads of the pages and the API, as the product's role, in the database described by FACTS_FILE. Writes
-// the times to BENCH_FILE.
 
 const RUNS = 40;
 const WARM_RUNS = 3;

@@ -1,9 +1,8 @@
+// Creates two companies: one sends the flood, the other requests one PDF. Writes their test keys to BENCH_FILE.
 import { writeFileSync } from "node:fs";
 import { createCompany } from "@/lib/company/create-company";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { closeStore, inCompany, pool } from "@/lib/store/client";
-
-// Creates two companies: one sends the flood, the other requests one PDF. Writes their test keys to BENCH_FILE.
 
 /** A number of calls per minute so large that the rate limit never applies. */
 const NO_LIMIT = 1_000_000_000;

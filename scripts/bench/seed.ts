@@ -1,3 +1,6 @@
+// Creates the data for the benchmark's calls: a company without a rate limit, its requests, and two reports. The
+// requests are spread over a year and resemble real requests. Writes the ids and keys that the benchmark needs to
+// BENCH_FILE.
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import pg from "pg";
@@ -13,10 +16,6 @@ import { newDataKey, seal } from "@/lib/store/seal";
 import { insertSnapshot } from "@/lib/store/write/snapshot";
 import { growHousehold } from "./grow-household";
 import { makeCookie, makeOperatorCookie } from "./seed-sessions";
-
-// Creates the data for the benchmark's calls: a company without a rate limit, its requests, and two reports. The
-// requests are spread over a year and resemble real requests. Writes the ids and keys that the benchmark needs to
-// BENCH_FILE.
 
 const REQUESTS = 100_000;
 const BATCH = 5_000;

@@ -1,5 +1,4 @@
-// Marks a case of the sample, which `npm run test:all` runs too.
-
+/** Marks a case of the sample, which `npm run test:all` runs too. */
 const MARKED = "*";
 
 /** Lists the existing cases by subject. An asterisk marks the cases of the sample. */

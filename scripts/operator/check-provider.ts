@@ -1,3 +1,4 @@
+// The command that checks a provider's sandbox, with its test key, against the adapter's assumptions.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -9,8 +10,6 @@ import { UpstreamFault } from "@/lib/errors";
 import type { Command, Said, Say } from "./command";
 import { type Step, WALKS, type Walk } from "./provider-walks";
 import { shapeOf } from "./shape";
-
-// The command that checks a provider's sandbox, with its test key, against the adapter's assumptions.
 
 const OPTIONS = ["--user", "--sample", "--burst"];
 /** The number of calls made at the same time to see how the provider answers too many calls. */

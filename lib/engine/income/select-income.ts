@@ -66,13 +66,9 @@ type Standing = { isClient: boolean; isWhole: boolean; isLasting: boolean };
  * - A stream that began within the data is averaged over the days since its first payment.
  * - Any other stream is averaged over the covered days.
  *
- * `isClient`: the stream is one client of many. If it is irregular, was paid once or has stopped, it is averaged over
- * the covered days, because the business existed before this client.
- *
- * `isWhole`: the receipts of all clients that stopped are counted too, so a client that began within the data is
- * averaged over all days as well.
- *
- * `isLasting`: the few payments seen count as those of a whole year.
+ * `isClient`: one client of many. If irregular, paid once or stopped, it is averaged over the covered days, because the
+ * business existed before it. `isWhole`: the receipts of all clients that stopped count too, so a client that began
+ * within the data is averaged over all days as well. `isLasting`: the few payments seen count as those of a whole year.
  */
 export function selectIncome(
   whole: FoundStream,
