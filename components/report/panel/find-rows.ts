@@ -126,8 +126,8 @@ export function toChoices({ context }: Desk): RowChoices {
 const monthName = (value: string) => day(`${value}-01`).slice(2);
 
 /**
- * Labels of the groups of income, other money in, debts, gambling and transfers. The labels of all other groups are in
- * the document's expenses.
+ * Labels of the groups of income, other money in, debts and transfers. The labels of all other groups are in the
+ * document's expenses.
  */
 const GROUP: Readonly<Record<string, string>> = {
   "inc.salary": "Salary and wages",
@@ -142,6 +142,5 @@ const GROUP: Readonly<Record<string, string>> = {
   inc: "Income",
   crd: "Money in that is not income",
   dbt: "Debts",
-  gam: "Gambling",
   trf: "Transfers",
 };
