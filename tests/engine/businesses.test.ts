@@ -68,6 +68,28 @@ describe("a person with a salary and four small sales", () => {
   });
 });
 
+test("a client who joins a business that has other clients is averaged over all days", () => {
+  const home = sell(makeHome(), "900.00", "ZELDON CLINIC INV 12", [
+    "2025-07-20",
+    "2025-12-03",
+    "2026-02-20",
+    "2026-05-11",
+  ]);
+  sell(home, "800.00", "CORVANE CLINIC INV 7", ["2025-08-02", "2026-01-19", "2026-04-08", "2026-06-20"]);
+  const joined = [
+    "2025-11-06",
+    "2025-11-12",
+    "2025-12-20",
+    "2026-02-13",
+    "2026-03-19",
+    "2026-05-29",
+    "2026-06-24",
+  ];
+  sell(home, "1000.00", "MYRTLE LOCUMS PTY LTD INV 3", joined);
+  // (4 × 900.00 + 4 × 800.00 + 7 × 1,000.00) ÷ 12, except for the leap day's share of a month.
+  expect(Math.abs((netOf(home).value ?? 0) - 115_000)).toBeLessThan(200);
+});
+
 describe("a contractor", () => {
   test("has only the remaining income if the only large client ended, and the end is reported", () => {
     const home = sell(contract(makeHome(), "2025-12-20"), "40.00", "PAYPAL AUSTRALIA PAYOUT");

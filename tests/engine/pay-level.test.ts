@@ -73,6 +73,13 @@ describe("the current level of a pay", () => {
     expect(paid(rate, "CENTRELINK AGE PENSION").monthlyCents).toBe(toMonthly(times(1.3)));
   });
 
+  it("is the amount since a return to full hours three months ago, although both varied", () => {
+    const cents = (fromLast: number) => times((fromLast < 9 ? 1 : 0.4) + ((fromLast * 7) % 5) / 40);
+    const { monthlyCents } = paid(cents);
+    expect(monthlyCents).toBeGreaterThanOrEqual(toMonthly(times(1)));
+    expect(monthlyCents).toBeLessThanOrEqual(toMonthly(times(1.1)));
+  });
+
   it("is the mean for casual shifts, although the last three were among the longest", () => {
     const shifts = [1, 1, 1, 0.5, 1, 0.5, 0.6, 1, 0.5, 0.5, 0.6, 1, 0.6];
     const cents = (fromLast: number) => times(shifts[fromLast % shifts.length] ?? 1);

@@ -58,6 +58,7 @@ describe("takeServices", () => {
     ["lawn mowing for five people", 5, ["mowing", "lawn mowing", "mowing front 12"]],
     ["cleaning before tenants leave", 4, ["house clean", "bond clean", "clean"]],
     ["a handyman's work for three people", 3, ["handyman", "weeding and mow", "handyman thx"]],
+    ["a trainer's sessions for four people", 4, ["PT session", "PT pack", "training"]],
     ["a hairdresser's work for four people", 4, ["hair", "colour and cut", "foils thx", "thanks"]],
   ])("counts the payments for %s", (_, count, notes) => {
     expect(listCodes(PAYERS.slice(0, count), notes, { days: 14 })).toContain("inc.business.receipts");
@@ -71,6 +72,7 @@ describe("takeServices", () => {
     ["friends who split dinners", 6, ["dinner", "lunch split", "pizza"]],
     ["friends who pay back lesson money", 4, ["lesson money back", "owed for lesson"]],
     ["friends who give presents", 5, ["birthday gift", "present for class"]],
+    ["a team that pays for training", 8, ["training", "session fees"]],
     ["a team that collects fees", 8, ["netball week 3", "term fees"]],
     ["friends who name a colour", 4, ["colour run", "cut of the pizza"]],
     ["people who write no note", 8, ["thanks", "", "xx"]],

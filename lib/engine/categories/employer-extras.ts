@@ -78,9 +78,15 @@ function isOpen({ layer }: Decision): boolean {
   return layer === "NONE" || layer === "CADENCE";
 }
 
-/** Reports whether only the word "claim" suggests an insurer. A "claim" paid by an employer is for expenses. */
+/**
+ * Reports whether only the word "claim" suggests an insurer, or only "accounts payable" a business. An employer that
+ * also pays wages repays expenses with such a payment.
+ */
 function isExpenseClaim({ code, layer, rule }: Decision): boolean {
-  return code === "inc.comp.insurance" && layer === "KEYWORD" && /^(?:TRAVEL )?CLAIM$/.test(rule);
+  if (layer !== "KEYWORD") return false;
+  return code === "inc.comp.insurance"
+    ? /^(?:TRAVEL )?CLAIM$/.test(rule)
+    : code === "inc.business.receipts" && /^ACC(?:OUN)?TS PAY/.test(rule);
 }
 
 function couldBeExtra(decision: Decision): boolean {

@@ -143,6 +143,32 @@ function recursAbove(rows: readonly BankRow[], level: number): boolean {
   return rows.filter(isBroken).length >= RECURRING_MIN && level > mean * RECURRING_FACTOR;
 }
 
+/** Pay that changed counts at its new level if that level has lasted this many days and this many payments. */
+const CHANGED_DAYS_MIN = 90;
+const CHANGED_PAYS_MIN = 6;
+const CHANGED_STEADY_MIN = 0.9;
+/** The new level is below or above every earlier payment by at least this share. */
+const CHANGED_SHARE_MIN = 0.2;
+
+/**
+ * Reports whether the pay changed once, by far, and has kept its new level for three months: someone returned to full
+ * hours. An average would count the old hours, which are over.
+ */
+export function hasChangedLevel({ rows }: FoundStream): boolean {
+  const usual = withoutOutliers(rows);
+  return usual.some((row, start) => {
+    const level = usual.slice(start);
+    const days = (level.at(-1)?.dayNumber ?? 0) - row.dayNumber;
+    if (start === 0 || days < CHANGED_DAYS_MIN || level.length < CHANGED_PAYS_MIN) return false;
+    if (consistencyOf(level) < CHANGED_STEADY_MIN) return false;
+    const amounts = level.map(({ cents }) => cents);
+    const low = Math.min(...amounts) * (1 - CHANGED_SHARE_MIN);
+    const high = Math.max(...amounts) * (1 + CHANGED_SHARE_MIN);
+    const earlier = usual.slice(0, start);
+    return earlier.every(({ cents }) => cents <= low) || earlier.every(({ cents }) => cents >= high);
+  });
+}
+
 function recentConsistency(stream: FoundStream): number {
   return consistencyOf(withoutOutliers(currentRows(stream)).slice(-RECENT_PAYS));
 }

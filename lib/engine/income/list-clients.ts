@@ -4,15 +4,17 @@ import type { Coded } from "@/lib/engine/income/list-income-streams";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
-import { statusOf } from "@/lib/engine/streams/describe-stream";
+import { frequencyOf, statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
+
+const RECEIPTS = "inc.business.receipts";
 
 /**
  * Kinds of self-employed income. The value is the share of the usual receipts that the other clients must still pay for
  * the business to count as continuing.
  */
 const SELF_EMPLOYED: ReadonlyMap<string, number> = new Map([
-  ["inc.business.receipts", 1 / 3],
+  [RECEIPTS, 1 / 3],
   ["inc.gig.platform", 0.9],
 ]);
 const OTHER_RECEIPTS_MIN = 3;
@@ -41,13 +43,40 @@ export function listClients(
   return new Map(
     [...SELF_EMPLOYED].flatMap(([kind, paceMin]) => {
       const streams = all.filter(({ code }) => code === kind).map(({ stream }) => stream);
-      const counted = new Set([...listBorneOut(streams, paceMin, ledger), ...listTakenOver(streams, ledger)]);
+      const counted = new Set([
+        ...listBorneOut(streams, paceMin, ledger),
+        ...listTakenOver(streams, ledger),
+        ...listLaterClients(kind === RECEIPTS ? streams : [], ledger),
+      ]);
       const isWhole = streams.every(
         (stream) => counted.has(stream) || statusOf(stream, ledger.bank.period) !== "CEASED",
       );
       return [...counted].map((stream) => [stream, { isWhole }] as const);
     }),
   );
+}
+
+/** The minimum number of receipts from a client that began later. Fewer may be for something sold. */
+const LATER_RECEIPTS_MIN = 4;
+/** The minimum number of receipts from other clients before a client's first payment. */
+const EARLIER_RECEIPTS_MIN = 2;
+/** The other clients must have paid at least this share of what the client paid. */
+const OTHERS_SHARE_MIN = 0.5;
+
+/**
+ * Clients without a cadence that began to pay after others had paid, and that still pay. The business is older than
+ * such a client, so the client's receipts do not show a higher rate of work.
+ */
+function listLaterClients(streams: readonly FoundStream[], { bank }: Ledger): FoundStream[] {
+  const sumOf = (rows: readonly BankRow[]) => toSum(rows.map(({ cents }) => cents));
+  return streams.filter((stream) => {
+    if (frequencyOf(stream) !== "IRREGULAR" || statusOf(stream, bank.period) === "CEASED") return false;
+    if (stream.rows.length < LATER_RECEIPTS_MIN) return false;
+    const first = stream.rows[0]?.dayNumber ?? 0;
+    const others = streams.filter((other) => other !== stream).flatMap(({ rows }) => rows);
+    const earlier = others.filter(({ dayNumber }) => dayNumber < first);
+    return earlier.length >= EARLIER_RECEIPTS_MIN && sumOf(others) >= sumOf(stream.rows) * OTHERS_SHARE_MIN;
+  });
 }
 
 /**

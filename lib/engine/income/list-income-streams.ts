@@ -36,6 +36,10 @@ export function listIncomeStreams(ledger: Ledger): Coded[] {
 /** A supplement that a benefit adds once or twice a year: "CARER SUPPLEMENT", which banks cut to "CARER SU". */
 const SUPPLEMENT = /^SU(?:P(?:P(?:L(?:E?ME?NT)?)?)?)?$/;
 const SUPPLEMENTS_MAX = 4;
+/** Claims for meals and holidays that a salary packager pays besides the amount of every payday. */
+const CLAIM = /^(?:MEALS?|MEALENT|ENTERTAINMENT|ACCOMMODATION|CLAIMS?|REIMB(?:URSEMENTS?)?)$/;
+/** Claims are separated only if there are at least this many other payments for each claim. */
+const PAYS_PER_CLAIM = 3;
 
 /**
  * Separates a benefit's supplements from its usual payments, because the two have different cadences. Separates none if
@@ -46,6 +50,7 @@ function splitSupplements(
   code: string,
   { entries }: Ledger,
 ): (readonly [part: string, rows: readonly BankRow[]])[] {
+  if (code === "inc.salary.packaged") return splitClaims(rows, code, entries);
   const isSupplement = ({ index }: BankRow) =>
     entries[index]?.text.words.some((word) => SUPPLEMENT.test(word)) === true;
   const supplements = code.startsWith("inc.gov") ? rows.filter(isSupplement) : [];
@@ -54,6 +59,21 @@ function splitSupplements(
   return [
     [code, rows.filter((row) => !isSupplement(row))],
     [`${code}|supplements`, supplements],
+  ];
+}
+
+function splitClaims(
+  rows: readonly BankRow[],
+  code: string,
+  entries: Ledger["entries"],
+): (readonly [part: string, rows: readonly BankRow[]])[] {
+  const isClaim = ({ index }: BankRow) =>
+    entries[index]?.text.words.some((word) => CLAIM.test(word)) === true;
+  const claims = rows.filter(isClaim);
+  if (claims.length === 0 || rows.length < claims.length * (PAYS_PER_CLAIM + 1)) return [[code, rows]];
+  return [
+    [code, rows.filter((row) => !isClaim(row))],
+    [`${code}|claims`, claims],
   ];
 }
 

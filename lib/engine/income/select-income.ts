@@ -4,7 +4,7 @@ import { type Choice, type Selection, THIN_DAYS } from "@/lib/engine/figures/ave
 import { calculate, sayShared, toUnstated } from "@/lib/engine/figures/figure";
 import { atCadence, timesAYear } from "@/lib/engine/figures/kinds";
 import { findMedian, toMean, toSum } from "@/lib/engine/figures/statistics";
-import { isSteady, keepsTime } from "@/lib/engine/income/keeps-time";
+import { hasChangedLevel, isSteady, keepsTime } from "@/lib/engine/income/keeps-time";
 import { usualMean } from "@/lib/engine/income/usual-mean";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
@@ -181,8 +181,9 @@ const NEW_STEADY_MIN = 0.9;
 const PAY = /^inc\.(?:salary|gov|comp)\b/;
 
 function isNewPay(stream: FoundStream, code: string, ledger: Ledger): boolean {
-  if (!PAY.test(code) || consistencyOf(stream.rows) < NEW_STEADY_MIN) return false;
-  return lifeDays(stream, code, ledger) !== null;
+  if (!PAY.test(code)) return false;
+  if (hasChangedLevel(stream)) return true;
+  return consistencyOf(stream.rows) >= NEW_STEADY_MIN && lifeDays(stream, code, ledger) !== null;
 }
 
 /** A stream with more payments per day of payment than this has several payments on the same day. */
