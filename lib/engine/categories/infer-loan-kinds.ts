@@ -13,6 +13,14 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
  * A bank's loan with at least this monthly repayment is a home loan. Hardly any personal loan has so large a repayment.
  */
 const HOME_MONTHLY_CENTS_MIN = 150_000;
+/**
+ * If the repayments follow a variable rate, as those of hardly any personal loan do, a bank's loan is a home loan from
+ * this amount a month.
+ */
+const VARIABLE_MONTHLY_CENTS_MIN = 100_000;
+/** A change of rate changes a repayment by less than this share, and the new repayment is asked for at least twice. */
+const RATE_CHANGE_MAX = 0.1;
+const LEVEL_PAYMENTS_MIN = 2;
 /** A loan of a firm that also finances cars is not a home loan if its monthly repayment is below this amount. */
 const HOME_MONTHLY_CENTS_LOW = 60_000;
 const PAYMENTS_MIN = 3;
@@ -63,9 +71,28 @@ type Test = (decision?: Decision, text?: Descriptor, sign?: Signs) => boolean;
  * repayment passes a test.
  */
 function toKind(monthlyCents: number, stream: FoundStream, isAll: (test: Test) => boolean): string | null {
-  if (monthlyCents >= HOME_MONTHLY_CENTS_MIN && isAll(isOpenLoan)) return "dbt.mortgage";
+  const homeMin = hasVariableRate(stream) ? VARIABLE_MONTHLY_CENTS_MIN : HOME_MONTHLY_CENTS_MIN;
+  if (monthlyCents >= homeMin && isAll(isOpenLoan)) return "dbt.mortgage";
   if (monthlyCents < HOME_MONTHLY_CENTS_LOW && isAll(isByName)) return "dbt.car";
   return isInstalment(stream) && isAll(isCardByName) ? "dbt.personal" : null;
+}
+
+/**
+ * Reports whether the repayments changed only as a variable rate changes them: slightly, and for at least two payments
+ * at each level.
+ */
+function hasVariableRate({ rows }: FoundStream): boolean {
+  const levels = rows.flatMap(({ cents }, index) =>
+    cents === rows[index - 1]?.cents
+      ? []
+      : [{ cents, size: rows.slice(index).findIndex((row) => row.cents !== cents) }],
+  );
+  if (levels.length < 2) return false;
+  return levels.every(
+    ({ cents, size }, index) =>
+      (size < 0 || size >= LEVEL_PAYMENTS_MIN) &&
+      Math.abs(cents / (levels[index - 1]?.cents ?? cents) - 1) < RATE_CHANGE_MAX,
+  );
 }
 
 /** The usual monthly repayment of a mature, steady stream of debits; null for any other stream. */

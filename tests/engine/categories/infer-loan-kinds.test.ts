@@ -32,6 +32,21 @@ describe("a bank's loan whose kind the wording leaves open", () => {
     expect(codeOf("Direct Debit 1182 ZORRIN BANK LTD", "-412.00")).toBe("unc.debit");
   });
 
+  it.each([
+    ["changes as a variable rate does", [-131_180, -128_240], "dbt.mortgage"],
+    ["is always the same", [-131_180, -131_180], "dbt.personal"],
+    ["changes by more than a rate does", [-131_180, -152_240], "dbt.personal"],
+  ])("is judged by whether the repayment %s", (_, [before = 0, after = 0], code) => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    home.monthly("2025-11-08", "2026-06-25", (on) => {
+      const cents = on < "2026-03-01" ? before : after;
+      home.row("everyday", on, (cents / 100).toFixed(2), "ZORRIN BANK LOAN 99120034", {
+        type: "DIRECT_DEBIT",
+      });
+    });
+    expect(new Set(home.report().transactions.map((row) => row.code))).toEqual(new Set([code]));
+  });
+
   it("is of the kind that its product's name states", () => {
     expect(codeOf("ZORRIN BANK CAR LOAN 99120034", "-1912.00")).toBe("dbt.car");
     expect(codeOf("ZORRIN BANK PERSONAL LOAN 99120034", "-1912.00")).toBe("dbt.personal");
