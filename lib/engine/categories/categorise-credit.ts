@@ -278,7 +278,8 @@ function isRoundFromNickname({ tokens, channel }: Descriptor, { rows }: FoundStr
 function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const isTransfer = (text.channel === null && sign.marks.has("TRANSFER")) || hasAccountNumber(text);
   const isNoted = findNote(text.tokens) < text.tokens.length;
-  if (isTransfer || isNoted || !stream || text.tokens.length === 0) return null;
+  const isShare = HALVED.test(text.tokens.join(" "));
+  if (isTransfer || isNoted || isShare || !stream || text.tokens.length === 0) return null;
   if (sign.merchant?.value.code === "giv.remittance") return null;
   const isFirm = sign.merchant !== null || hasCompanyWord(text.tokens);
   if (!isFirm && (BETWEEN_PEOPLE.has(text.channel) || isRoundFromNickname(text, stream))) return null;
@@ -293,4 +294,6 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
   return fromPayCycle(stream.fit.frequency, isFirmName(text, sign));
 }
 
+/** Words of a note on a share of a cost. */
+const HALVED = /\b(?:HALF|SPLIT|OWED)\b/;
 const FUND_WORDS: ReadonlySet<string> = new Set(["SUPER", "SUPERANNUATION", "SUPERFUND"]);

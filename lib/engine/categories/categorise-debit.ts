@@ -1,7 +1,7 @@
 import { isBet } from "@/lib/engine/categories/bookmaker-names";
 import { fromCardBill } from "@/lib/engine/categories/card-number";
 import { isPlay } from "@/lib/engine/categories/club-play";
-import { fromOpenData } from "@/lib/engine/categories/data/from-open-data";
+import { fromBrandOf, fromOpenData } from "@/lib/engine/categories/data/from-open-data";
 import {
   BANK_WORDS,
   fromAdvance,
@@ -72,6 +72,7 @@ export function categoriseDebit(
     fromCash(row, text, sign) ??
     fromCodeAndMerchant(row, text, sign) ??
     fromPayeeKind(text, sign) ??
+    fromBrandOf(row, text, sign) ??
     fromWording(row, text, sign) ??
     fromOpenData(row, text) ??
     fromVote(row, text) ??

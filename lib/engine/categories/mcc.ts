@@ -14,8 +14,12 @@ export const MIXED_CODES: ReadonlySet<string> = new Set(
  */
 const LEISURE_CODES: ReadonlySet<string> = new Set(["7032", "7941", "7999"]);
 
+/** The code of shops for used goods. A word for furniture in the name says what such a shop sells. */
+const USED_GOODS = "5931";
+
 /** Reports whether a keyword for the category `code` takes precedence over the merchant category code `mcc`. */
 export function yieldsToKeyword(mcc: string, code: string): boolean {
+  if (mcc === USED_GOODS) return code === "shp.home_goods";
   return MIXED_CODES.has(mcc) && (!LEISURE_CODES.has(mcc) || code.startsWith("rec."));
 }
 

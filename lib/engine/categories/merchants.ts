@@ -6,9 +6,9 @@ import { DEBIT_KEYWORDS } from "@/lib/engine/categories/debit-keywords";
 import { FINE_CODE, isFined } from "@/lib/engine/categories/fines";
 import { isBehindTrade, isHarmful, isOtherFirm } from "@/lib/engine/categories/other-firm";
 import { type Merchant, readNames } from "@/lib/engine/categories/read-names";
+import { beginsSuburb, FIELD_WIDTHS, isShortCut } from "@/lib/engine/categories/short-cuts";
 import { ORDINARY_WORDS } from "@/lib/engine/categories/tables/ordinary-words";
 import { dropPlace, sizeOfPlace } from "@/lib/engine/text/drop-place";
-import { NAME_WIDTH } from "@/lib/engine/text/find-front";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
 import { buildPhraseIndex, type PhraseEntry, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 import { PLACES } from "@/lib/engine/text/places";
@@ -43,7 +43,7 @@ export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | 
   const found = merchantIndex.find(words);
   const name = found === null || found.at === 0 ? words : dropPlaces(words);
   if (found !== null && found.at >= name.length) return findMerchant(name);
-  if (!found || isBehindTrade(found, words)) return findJoined(words) ?? findShort(words);
+  if (!found || isBehindTrade(found, words)) return findJoined(words) ?? findShort(words) ?? findWide(words);
   if (found.isTruncated && found.size > 1 && COUNTRY_ENDINGS.has(words.at(-1) ?? ""))
     return findJoined(words);
   const rest = words.slice(found.at + found.size);
@@ -54,6 +54,7 @@ export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | 
   if (!found.isTruncated) return found;
   if (isWholeWord(found, words) || isTradePhrase(found, words)) return findJoined(words);
   if (found.size === 1 && (isShortCut(found, words) || beginsSuburb(found, words))) return findJoined(words);
+  if (found.size > 1 && found.at > 0 && isKnownWord(words.at(-1) ?? "")) return findJoined(words);
   const isShort = found.size === 1 && (words[found.at]?.length ?? 0) < HARMFUL_CUT_MIN;
   return isHarmful(found.value.code) && (isShort || found.at > 0) ? findJoined(words) : found;
 }
@@ -82,28 +83,10 @@ function isSameTrade(code: string, other: string): boolean {
   return code === other || (code.startsWith("dbt.") && other.startsWith("dbt."));
 }
 
-/**
- * Reports whether a truncated word at the end of a name is the beginning of a suburb. It is then not read as a
- * truncated merchant.
- */
-function beginsSuburb({ at }: PhraseMatch<Merchant>, words: readonly string[]): boolean {
-  const word = words[at] ?? "";
-  if (at === 0) return false;
-  for (const place of PLACES) if (place.startsWith(word)) return true;
-  return false;
+/** Reports whether this is a complete word of the tables: "FARM" in "ZELDON CITY FARM" is not the beginning of FARMERS. */
+function isKnownWord(word: string): boolean {
+  return WHOLE_WORDS.has(word) || ORDINARY_WORDS.includes(word);
 }
-
-/**
- * Reports whether too little of a truncated name remains to recognise it. More letters are needed if the name is not at
- * the start of the words.
- */
-function isShortCut({ at, phrase }: PhraseMatch<Merchant>, words: readonly string[]): boolean {
-  const { length } = words[at] ?? "";
-  return length < phrase.length * CUT_SHARE_MIN || (at > 0 && length < CUT_INSIDE_MIN);
-}
-
-const CUT_SHARE_MIN = 0.7;
-const CUT_INSIDE_MIN = 7;
 
 /** Words that shops and banks join to a brand, whole or truncated, such as "AUSTRALI" in "EBAYAUSTRALI". */
 const GLUED_WORDS: readonly string[] =
@@ -202,9 +185,11 @@ function listFronts(): ReadonlyMap<string, readonly PhraseEntry<Merchant>[]> {
   const fronts = new Map<string, PhraseEntry<Merchant>[]>();
   for (const entry of MERCHANT_NAMES) {
     const [phrase] = entry;
-    if (phrase.length <= NAME_WIDTH || phrase[NAME_WIDTH] === " ") continue;
-    const front = phrase.slice(0, NAME_WIDTH).trimEnd();
-    fronts.set(front, [...(fronts.get(front) ?? []), entry]);
+    for (const width of FIELD_WIDTHS) {
+      if (phrase.length <= width || phrase[width] === " ") continue;
+      const front = phrase.slice(0, width).trimEnd();
+      fronts.set(front, [...(fronts.get(front) ?? []), entry]);
+    }
   }
   return fronts;
 }
@@ -232,6 +217,13 @@ export function findByFront(
   return { value, phrase, at: 0, size: front.length, isTruncated: true, isAtStart: false };
 }
 
+/** Finds a merchant of three or more words whose truncated name fills a whole field: "ZELDON FREIGHT INSUR". */
+function findWide(words: readonly string[]): PhraseMatch<Merchant> | null {
+  const isWide = words.length > 2 && FIELD_WIDTHS.has(words.join(" ").length);
+  const found = isWide ? findByFront(words, []) : null;
+  return found && !isHarmful(found.value.code) ? found : null;
+}
+
 /** Words before the name of a party that pays a refund. */
 const REFUND_WORDS: ReadonlySet<string> = new Set(["REFUND", "REFUNDED"]);
 
@@ -243,6 +235,8 @@ export function isWholeWord(
   if (!found.isTruncated || found.size > 1) return false;
   const word = words[found.at] ?? "";
   if (WHOLE_WORDS.has(word) || PLACES.has(word) || FIRST_NAMES.has(word)) return true;
+  // The plural of a known word is complete too: "GREENS" is not the beginning of GREENSLIP.
+  if (word.endsWith("S") && WHOLE_WORDS.has(word.slice(0, -1))) return true;
   return ORDINARY_WORDS.includes(word) || COMMON_ENDINGS.some((whole) => whole.startsWith(word));
 }
 

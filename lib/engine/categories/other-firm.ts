@@ -19,6 +19,8 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
   const trade = findTrade(rest, code);
   if (isHarmful(code)) {
     if (isBeforeShop(found)) return false;
+    if (LOTTERY.test(found.phrase) && rest.every((word) => SELLERS.test(word) || PLACES.has(word)))
+      return false;
     // A betting agency prints its town, then its pub ("TAB ARARAT ROYAL"). So "hotel" or "club" does not make it
     // another firm.
     if (found.phrase === "TAB" && PLACES.has(rest[0] ?? ""))
@@ -37,7 +39,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
     if (trade?.code === "foo.alcohol" && code.startsWith("shp.")) return true;
     return code !== "tra.tolls_parking" && rest.some((word) => PARKING.has(word));
   }
-  if (found.isAtStart) return trade !== null;
+  if (found.isAtStart) return trade !== null || (SELLS_TO_ADULTS.test(code) && CHILDRENS.test(rest[0] ?? ""));
   const word = words[found.at] ?? "";
   const isShared = PLACES.has(word) || SURNAMES.has(word) || FIRST_NAMES.has(word);
   if (isShared && STREETS.has(rest[0] ?? "")) return true;
@@ -57,6 +59,10 @@ const OWN_TRADES: Readonly<Record<string, RegExp>> = {
   "tra.tolls_parking": /^hou\.rates_water$/,
   "edu.public": /^(?:foo\.dining|per\.clothing)$/,
 };
+
+/** After a name that is an ordinary word, "kids" begins the name of a shop for children, unless the firm has such a shop. */
+const CHILDRENS = /^(?:KIDS|KIDZ|BABY|BUBS)$/;
+const SELLS_TO_ADULTS = /^(?:shp\.(?:home_goods|electronics)|ins\.|utl\.|com\.|hou\.|tra\.)/;
 
 /** Trades that no firm combines with another trade: "GREYHOUND WAGERING" is not the bus company. */
 const BOOKMAKERS = /^(?:WAGERING|BETTING|BOOKMAKERS?|BOOKMAKING|PAWNBROKERS?)$/;
@@ -114,6 +120,9 @@ function isDistinctive(
 }
 
 const LOTTERIES = /^[A-Z]+LOTT/;
+/** Names of lotteries and of the shops that sell their tickets. */
+const LOTTERY = /\b(?:LOTT|LOTTO|LOTTERIES|CASKET)\b/;
+const SELLERS = /^(?:KIOSK|NEWS|NEWSAGENCY|NEWSAGENT|NEWSAGENTS|AGENCY|OUTLET)$/;
 
 /** Words after a name that make it another firm or thing: a credit union, a financial planner, a credit check. */
 const OTHER_FIRMS: ReadonlySet<string> = new Set(

@@ -34,3 +34,16 @@ export const CUT_GATEWAYS: ReadonlyMap<string, Gateway> = new Map(
       : [],
   ),
 );
+
+/**
+ * The words of a debit without the gateway between the firm's name and its reference: "ZELDON GYM" of "ZELDON GYM
+ * DEBITSUCC 2034157". Null if there is no gateway.
+ */
+export function findEndGateway(tokens: readonly string[]): { name: string; rest: readonly string[] } | null {
+  const at = tokens.findLastIndex((token) => !/\d/.test(token));
+  const word = tokens[at] ?? "";
+  const gateway = word.length >= CUT_MIN ? (GATEWAYS.get(word) ?? CUT_GATEWAYS.get(word)) : undefined;
+  return at > 0 && gateway?.isBare && !gateway.isPayee
+    ? { name: gateway.name, rest: [...tokens.slice(0, at), ...tokens.slice(at + 1)] }
+    : null;
+}

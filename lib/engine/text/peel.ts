@@ -90,6 +90,10 @@ function dropBankTail(name: readonly string[], channel: Channel | null): readonl
   const eftposAt = channel === null ? name.lastIndexOf("EFTPOS") : -1;
   if (eftposAt > 0 && eftposAt < name.length - 1 && name.slice(eftposAt + 1).every(isNumber))
     return name.slice(0, eftposAt);
+  // "BILL PAYMENT ZORRIN WATER BPAY 53967" has the biller's code after its name.
+  const billAt = name.lastIndexOf("BPAY");
+  if (billAt > 0 && billAt < name.length - 1 && name.slice(billAt + 1).every(isNumber))
+    return name.slice(0, billAt);
   if (!LABELLED.has(channel)) return name;
   const at = name.findLastIndex((word) => word === "REF" || word === "REFERENCE");
   return at > 0 &&

@@ -4,7 +4,7 @@ import { dropPlace } from "@/lib/engine/text/drop-place";
 import { findFront } from "@/lib/engine/text/find-front";
 import { findPerson, isFirmLikePerson } from "@/lib/engine/text/find-person";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
-import { CUT_GATEWAYS, GATEWAYS } from "@/lib/engine/text/gateways";
+import { CUT_GATEWAYS, findEndGateway, GATEWAYS } from "@/lib/engine/text/gateways";
 import { isPerson } from "@/lib/engine/text/is-person";
 import { toKey, toName } from "@/lib/engine/text/name-party";
 import { peel } from "@/lib/engine/text/peel";
@@ -52,10 +52,11 @@ export function readDescriptor(row: Worded): Descriptor {
   const starred = findGateway(row.description);
   const bare = starred ? null : findBareGateway(peeled.tokens);
   const gateway = starred ?? bare;
+  const ended = !gateway && channel === "DIRECT_DEBIT" ? findEndGateway(peeled.tokens) : null;
   const divided =
     splitDashed(row) ??
     splitNumbered(row) ??
-    splitNote(gateway ? dropGateway(peeled.tokens, gateway.words) : peeled.tokens);
+    splitNote(gateway ? dropGateway(peeled.tokens, gateway.words) : (ended?.rest ?? peeled.tokens));
   const party = listNameWords(divided.party);
   const { rest, place, state, country } = isMovedByTwoWords(party, channel, row)
     ? { rest: party, place: null, state: null, country: null }
@@ -86,7 +87,7 @@ export function readDescriptor(row: Worded): Descriptor {
   const named = [chosen, note].find((part) => part.length > 0) ?? words;
   return {
     channel,
-    gateway: gateway?.name ?? null,
+    gateway: (gateway ?? ended)?.name ?? null,
     cardSuffix: peeled.cardSuffix,
     place,
     state,
@@ -124,14 +125,16 @@ function isOpenedByDebit({ type }: Worded, [first, second = ""]: readonly string
 }
 
 const DASH = " - ";
+/** Two to four words of letters before a comma and a note. */
+const BEFORE_COMMA = /^((?:[A-Z][\p{L}'’.-]*)(?: [\p{L}'’.-]+){1,3}), (.*)/u;
 
 /**
- * Splits name and note at a dash, as some banks print transfers: "Mira Solberg - my half". The channel and another dash
- * may precede the name: "Osko Pay - Mira Solberg - my half". Null for other wording.
+ * Splits name and note at a dash or a comma, as some banks print transfers: "Mira Solberg - my half", "Mira Solberg, my
+ * half". The channel and another dash may precede the name: "Osko Pay - Mira Solberg - my half". Null for other wording.
  */
 function splitDashed(row: Worded): ReturnType<typeof splitNote> | null {
   if (!row.type.startsWith("TRANSFER")) return null;
-  const [first = "", ...later] = row.description.split(DASH);
+  const [first = "", ...later] = row.description.replace(BEFORE_COMMA, `$1${DASH}$2`).split(DASH);
   const opened = peel(toTokens(first));
   const isChannel = opened.channel !== null && opened.tokens.length === 0;
   const [name = "", ...rest] = isChannel ? later : [first, ...later];

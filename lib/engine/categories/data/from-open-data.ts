@@ -1,6 +1,9 @@
 import { fromAllusion } from "@/lib/engine/categories/allusions";
 import { findBrand } from "@/lib/engine/categories/data/find-brand";
+import { toDecision } from "@/lib/engine/categories/decision";
 import { askOpinion } from "@/lib/engine/categories/opinion/ask-opinion";
+import { isHarmful } from "@/lib/engine/categories/other-firm";
+import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Decidable, Decision } from "@/lib/engine/row";
 import { PLACES } from "@/lib/engine/text/places";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
@@ -34,6 +37,18 @@ export function fromOpenData(row: Decidable, text: Descriptor): Decision | null 
       inferred: false,
     };
   return fromAllusion(text) ?? askOpinion(text.tokens);
+}
+
+/**
+ * The brand of a purchase if its name of several words contains the keyword: the word for a hotel in a hotel chain's
+ * name says less than the chain. Null for other names.
+ */
+export function fromBrandOf(row: Decidable, text: Descriptor, { keyword }: Signs): Decision | null {
+  if (!keyword || isHarmful(keyword.value.code)) return null;
+  const brand = row.cents >= 0 || text.isPerson || isMove(row, text) ? null : findBrand(text.tokens);
+  return brand && brand.words.length > 1 && brand.words.includes(keyword.phrase)
+    ? toDecision(brand.code, "BRAND", brand.name, BRAND_CONFIDENCE)
+    : null;
 }
 
 /** Fuel chains whose names are ordinary words, so the name alone does not show that fuel was bought. */

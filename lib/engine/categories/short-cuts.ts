@@ -1,0 +1,34 @@
+import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
+import { PLACES } from "@/lib/engine/text/places";
+import { SURNAMES } from "@/lib/engine/text/surnames";
+
+/**
+ * Reports whether a truncated word at the end of a name is the beginning of a suburb. It is then not read as a
+ * truncated merchant.
+ */
+export function beginsSuburb({ at }: PhraseMatch<unknown>, words: readonly string[]): boolean {
+  const word = words[at] ?? "";
+  if (at === 0) return false;
+  for (const place of PLACES) if (place.startsWith(word)) return true;
+  return false;
+}
+
+/**
+ * Reports whether too little of a truncated name remains to recognise it. More letters are needed if the name is not at
+ * the start of the words.
+ */
+export function isShortCut({ at, phrase }: PhraseMatch<unknown>, words: readonly string[]): boolean {
+  const { length } = words[at] ?? "";
+  if (length < phrase.length * CUT_SHARE_MIN) return true;
+  return at > 0 && length < CUT_INSIDE_MIN && !isCutAtField(words);
+}
+
+const CUT_SHARE_MIN = 0.7;
+const CUT_INSIDE_MIN = 7;
+/** The widths of the fields for a name, a reference and a biller. A name that fills one is probably truncated. */
+export const FIELD_WIDTHS: ReadonlySet<number> = new Set([16, 18, 20]);
+
+/** Reports whether the words fill a field and end in a word that is no one's name. */
+function isCutAtField(words: readonly string[]): boolean {
+  return FIELD_WIDTHS.has(words.join(" ").length) && !SURNAMES.has(words.at(-1) ?? "");
+}
