@@ -278,7 +278,7 @@ function isRoundFromNickname({ tokens, channel }: Descriptor, { rows }: FoundStr
 function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const isTransfer = (text.channel === null && sign.marks.has("TRANSFER")) || hasAccountNumber(text);
   const isNoted = findNote(text.tokens) < text.tokens.length;
-  const isShare = HALVED.test(text.tokens.join(" "));
+  const isShare = text.tokens.some((word) => word === "HALF" || word === "SPLIT");
   if (isTransfer || isNoted || isShare || !stream || text.tokens.length === 0) return null;
   if (sign.merchant?.value.code === "giv.remittance") return null;
   const isFirm = sign.merchant !== null || hasCompanyWord(text.tokens);
@@ -294,6 +294,4 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
   return fromPayCycle(stream.fit.frequency, isFirmName(text, sign));
 }
 
-/** Words of a note on a share of a cost. */
-const HALVED = /\b(?:HALF|SPLIT|OWED)\b/;
 const FUND_WORDS: ReadonlySet<string> = new Set(["SUPER", "SUPERANNUATION", "SUPERFUND"]);

@@ -17,6 +17,7 @@ import {
   isInvoiced,
   isLikePerson,
   isOffering,
+  isPlainMove,
   isRepaidToFirm,
   isShareOfBill,
   isSocial,
@@ -70,9 +71,9 @@ export function categoriseDebit(
     fromLoanAccount(row, sign) ??
     fromCharge(row, text, sign) ??
     fromCash(row, text, sign) ??
+    fromBrandOf(row, text, sign) ??
     fromCodeAndMerchant(row, text, sign) ??
     fromPayeeKind(text, sign) ??
-    fromBrandOf(row, text, sign) ??
     fromWording(row, text, sign) ??
     fromOpenData(row, text) ??
     fromVote(row, text) ??
@@ -84,8 +85,8 @@ export function categoriseDebit(
 /** Treats a transfer to an unknown name without a business word as money to a person, unless it pays an invoice. */
 function fromUnknownName(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   if (isInvoiced(row)) return null;
-  const isNote = hasPersonalNote(text) || findNote(text.tokens) < text.tokens.length;
-  const isNoted = text.channel === null && row.type === "TRANSFER_OUTGOING" && isNote;
+  const isNote = text.note.length > 0 || hasPersonalNote(text) || findNote(text.tokens) < text.tokens.length;
+  const isNoted = isPlainMove(row.type, text) && isNote;
   if (!(isNoted || BETWEEN_PEOPLE.has(text.channel)) || !isUnknownName(text, sign)) return null;
   return toDecision("trf.person", "TRANSFER", "no business word in the name, so probably a person", 0.82);
 }
@@ -213,12 +214,13 @@ function isPaidToPeople({ value, phrase }: NonNullable<Signs["keyword"]>, { note
  * Reports whether a payment has a note and goes to a name without a business word. The note is then read like a note to
  * a person.
  */
-function isNotedToPerson(text: Descriptor, sign: Signs): boolean {
+function isNotedToPerson({ type }: Decidable, text: Descriptor, sign: Signs): boolean {
   const first = sign.keyword?.phrase.split(" ")[0] ?? "";
   const noteAt = findNote(text.tokens);
   const isNoted =
     (text.note.length > 0 || noteAt < text.tokens.length) && !text.tokens.slice(0, noteAt).includes(first);
-  return isNoted && BETWEEN_PEOPLE.has(text.channel) && isUnknownName(text, sign);
+  const isMove = BETWEEN_PEOPLE.has(text.channel) || isPlainMove(type, text);
+  return isNoted && isMove && isUnknownName(text, sign);
 }
 
 /**
@@ -250,7 +252,7 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
   const housing = keyword?.value.code.startsWith("giv.") ? fromHousing(text) : null;
   if (housing) return housing;
   const isMovedNote = (isMove || row.type === "TRANSFER_OUTGOING") && isBesideNote(text, sign);
-  const isToPerson = text.isPerson || isMovedNote || isNotedToPerson(text, sign);
+  const isToPerson = text.isPerson || isMovedNote || isNotedToPerson(row, text, sign);
   const shaped = isToPerson || !yieldsToShape(keyword) ? null : fromDebtShape(text);
   if (shaped) return shaped;
   if ((isMove || row.type === "TRANSFER_OUTGOING") && sign.merchant === null && isShareOfBill(text))

@@ -21,6 +21,11 @@ export function isAbroad({ country, words }: Descriptor): boolean {
   );
 }
 
+/** Reports whether the row's type says that money was moved, although its text names no channel. */
+export function isPlainMove(type: string, { channel }: Descriptor): boolean {
+  return channel === null && type === "TRANSFER_OUTGOING";
+}
+
 /** Reports whether a doctor was paid by card or by a bank payment: "DR S ABERNATHY". */
 export function isDoctor(row: Decidable, { tokens, channel }: Descriptor): boolean {
   return tokens[0] === "DR" && tokens.length > 1 && (channel === "CARD" || row.type === "PAYMENT");

@@ -35,7 +35,7 @@ describe("the words around a name", () => {
   });
 
   it.each([
-    ["a shop for children is not the firm with the same word", "SP KOALA KIDS CO", "unc.debit"],
+    ["a shop for children is not the firm with the same word", "SP KOALA KIDS CO", "shp.online"],
     ["an airport's pub sells drinks", "VISA PURCHASE AIRPORT TAVERN CORVANE", "foo.dining"],
     ["a hotel chain is not a pub", "IBIS HOTEL SYDNEY", "rec.travel"],
     ["a kiosk sells a lottery's tickets", "VISA PURCHASE GOLDEN CASKET KIOSK", "rec.gambling"],

@@ -1,6 +1,7 @@
 import { fromAllusion } from "@/lib/engine/categories/allusions";
 import { findBrand } from "@/lib/engine/categories/data/find-brand";
 import { toDecision } from "@/lib/engine/categories/decision";
+import { GAMBLING_CODES } from "@/lib/engine/categories/mcc";
 import { askOpinion } from "@/lib/engine/categories/opinion/ask-opinion";
 import { isHarmful } from "@/lib/engine/categories/other-firm";
 import type { Signs } from "@/lib/engine/categories/read-signs";
@@ -43,8 +44,8 @@ export function fromOpenData(row: Decidable, text: Descriptor): Decision | null 
  * The brand of a purchase if its name of several words contains the keyword: the word for a hotel in a hotel chain's
  * name says less than the chain. Null for other names.
  */
-export function fromBrandOf(row: Decidable, text: Descriptor, { keyword }: Signs): Decision | null {
-  if (!keyword || isHarmful(keyword.value.code)) return null;
+export function fromBrandOf(row: Decidable, text: Descriptor, { keyword, merchant }: Signs): Decision | null {
+  if (!keyword || merchant || isHarmful(keyword.value.code) || GAMBLING_CODES.has(row.mcc)) return null;
   const brand = row.cents >= 0 || text.isPerson || isMove(row, text) ? null : findBrand(text.tokens);
   return brand && brand.words.length > 1 && brand.words.includes(keyword.phrase)
     ? toDecision(brand.code, "BRAND", brand.name, BRAND_CONFIDENCE)

@@ -263,7 +263,9 @@ dbt.mortgage|0.88|no|LOAN REPAYMENT HOME
 foo.groceries|0.86|no|FRUIT MK
 hea.medical|0.86|no|GP SUPER
 shp.department|0.75|no|2 MORE;2 AND MORE;2 DOLLAR SHOP
-fam.support_paid|0.9|no|SERVICES AUST CHILDS`;
+fam.support_paid|0.9|no|SERVICES AUST CHILDS
+per.clothing|0.82|no|UNIFORM SHED
+foo.groceries|0.75|no|CHEESE`;
 
 /** One group per line, in order of precedence: category, confidence, whether the money comes once, words. */
 export const CREDIT_WORD_ROWS = `crd.asset_sale|0.86|yes|MATURITY;TERM DEPOSIT MATURITY;AUCTION PROCEEDS;INSTANT OFFER;FACEBOOK MARKETPLACE;FB MARKETPLACE;FACEBOOK MKT;AUCTIONS PROCEEDS
