@@ -110,11 +110,16 @@ const LINKED_NUMBER = /^(?:X{2,}\d{3,4}|\d{3,}X*\d*)$/;
 const isLinkedNoise = (word: string): boolean =>
   LINKED_NOISE.has(word) || AIMS.has(word) || POTS.has(word) || /\d/.test(word);
 
+/** Transfers that name the other account only by its number: "From account xx1234". */
+const NUMBER_ALONE =
+  /^(?:(?:FROM|TO) ACCOUNT X{2,}\d{3,4}|INTERNET TRANSFER (?:CREDIT FROM|DEBIT TO) \d{6,} REF NO \d+)$/;
+
 /**
  * Reports whether the row is a transfer between linked accounts, such as CommBank's "Transfer to xx1234 CommBank
  * app" or ANZ's "FUNDS TFER TRANSFER 12345 TO 012…". Transfers to other people are printed with a name.
  */
 function isLinkedNumber(words: readonly string[]): boolean {
+  if (NUMBER_ALONE.test(words.join(" "))) return true;
   const isLinked =
     words[0] === "TRANSFER" && /^X{2,}\d/.test(words[2] ?? "")
       ? words.includes("COMMBANK") || words.includes("NETBANK")

@@ -62,6 +62,14 @@ describe("a note after a comma", () => {
   });
 });
 
+it.each(["From account xx7719", "INTERNET TRANSFER CREDIT FROM 118827102 REF NO 88210"])(
+  "a transfer that names only a number comes from the customer's own account: %s",
+  (description) => {
+    const transfer = { type: "TRANSFER_INCOMING", amount: "650.00" };
+    expect(rowOf(description, transfer)?.code).toBe("crd.own_transfer");
+  },
+);
+
 describe("money in", () => {
   const incoming = { type: "TRANSFER_INCOMING", amount: "2149.00" };
 
