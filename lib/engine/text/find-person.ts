@@ -1,3 +1,4 @@
+import { BANK_WORDS } from "@/lib/engine/text/banks";
 import { FIRM_WORDS, FIRST_NAMES } from "@/lib/engine/text/first-names";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
@@ -83,7 +84,7 @@ export function isFirmLikePerson(tokens: readonly string[]): boolean {
 export function findPerson(words: readonly string[], isTransfer: boolean): FoundPerson | null {
   const tokens = LEADING_BANK_WORDS.has(words[0] ?? "") ? words.slice(1) : words;
   if (tokens.length > WORDS_MAX || tokens.some((token) => COMPANY_WORDS.has(token))) return null;
-  if (isFirmLikePerson(tokens) || hasShortForm(tokens)) return null;
+  if (isFirmLikePerson(tokens) || hasShortForm(tokens) || isBanksCard(tokens)) return null;
   if (tokens.some((token, index) => token === "NILS" && REPAID.test(tokens[index + 1] ?? ""))) return null;
   if (!isTransfer && tokens.some((token) => FIRM_WORDS.has(token))) return null;
   let best: { from: number; to: number; strength: number } | null = null;
@@ -98,6 +99,11 @@ export function findPerson(words: readonly string[], isTransfer: boolean): Found
   if (!best || (!isTransfer && best.strength < SURE)) return null;
   const { from, to } = best;
   return { person: tokens.slice(from, to), note: [...tokens.slice(0, from), ...tokens.slice(to)] };
+}
+
+/** Reports whether the words are a bank's card: in "WESTPAC LOW RATE CARD", LOW is not a surname. */
+function isBanksCard(tokens: readonly string[]): boolean {
+  return tokens.at(-1) === "CARD" && BANK_WORDS.has(tokens[0] ?? "");
 }
 
 /** NILS is a given name, but before one of these words it is a no-interest loan scheme that is repaid. */

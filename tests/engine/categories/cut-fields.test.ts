@@ -50,6 +50,12 @@ describe("the words around a name", () => {
   });
 });
 
+it("a bank's card is not a person with a surname among its words", () => {
+  const move = { type: "TRANSFER_OUTGOING" };
+  expect(rowOf("WITHDRAWAL MOBILE 118841 PYMT WESTPAC LOW RATE CARD", move)?.code).toBe("dbt.card_unshared");
+  expect(rowOf("WITHDRAWAL MOBILE 118841 PYMT MEI LOW dinner", move)?.code).toBe("trf.person");
+});
+
 describe("a note after a comma", () => {
   const incoming = { type: "TRANSFER_INCOMING", amount: "1200.00" };
 
@@ -80,6 +86,7 @@ describe("money in", () => {
       "inc.salary.leave_payout",
     ],
     ["a loan for a bond", "TRANSFER FROM CORVANE HOUSING BOND LOAN 2258", "crd.other"],
+    ["a week's pay from an earthmover", "DEPOSIT CORVANE EARTHWORKS WK 44", "inc.salary.regular"],
     ["a pawnbroker's loan", "DEPOSIT CASH CONVERTERS 8812", "crd.loan_proceeds"],
   ])("is named by its words: %s", (_, description, code) => {
     expect(rowOf(description, incoming)?.code).toBe(code);
