@@ -219,7 +219,8 @@ function isNotedToPerson({ type }: Decidable, text: Descriptor, sign: Signs): bo
   const noteAt = findNote(text.tokens);
   const isNoted =
     (text.note.length > 0 || noteAt < text.tokens.length) && !text.tokens.slice(0, noteAt).includes(first);
-  const isMove = BETWEEN_PEOPLE.has(text.channel) || isPlainMove(type, text);
+  // Without a channel, two words before the note are a name, and more words may name a thing.
+  const isMove = BETWEEN_PEOPLE.has(text.channel) || (isPlainMove(type, text) && text.tokens.length === 2);
   return isNoted && isMove && isUnknownName(text, sign);
 }
 

@@ -1,5 +1,5 @@
 import { toInferred } from "@/lib/engine/categories/decision";
-import { fromPlatform, fromSmallTill, fromWebShop } from "@/lib/engine/categories/platforms";
+import { fromPlatform, fromSmallTill } from "@/lib/engine/categories/platforms";
 import { findVote } from "@/lib/engine/categories/word-votes";
 import type { Decidable, Decision } from "@/lib/engine/row";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
@@ -15,6 +15,6 @@ export function fromVote(row: Decidable, text: Descriptor): Decision | null {
   return (
     fromPlatform(text) ??
     (vote ? toInferred(vote.code, "WORDS", vote.word, 0.65) : null) ??
-    (row.mcc === "" ? (fromSmallTill(row, text) ?? fromWebShop(text)) : null)
+    (row.mcc === "" ? fromSmallTill(row, text) : null)
   );
 }

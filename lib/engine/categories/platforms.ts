@@ -53,13 +53,6 @@ export function fromSmallTill({ cents }: Decidable, text: Descriptor): Decision 
     : null;
 }
 
-/** A purchase on a shop's own website if no word of the name shows what it sells; null for other payments. */
-export function fromWebShop({ gateway, tokens }: Descriptor): Decision | null {
-  return gateway === "Shopify" && tokens.length > 1
-    ? toInferred("shp.online", "WORDS", "a shop's own website", 0.55)
-    : null;
-}
-
 /**
  * The usual category of a platform's payments, used if the name gives no other evidence. Null for an unlisted platform.
  */

@@ -35,7 +35,7 @@ describe("the words around a name", () => {
   });
 
   it.each([
-    ["a shop for children is not the firm with the same word", "SP KOALA KIDS CO", "shp.online"],
+    ["a shop for children is not the firm with the same word", "SP KOALA KIDS CO", "unc.debit"],
     ["an airport's pub sells drinks", "VISA PURCHASE AIRPORT TAVERN CORVANE", "foo.dining"],
     ["a hotel chain is not a pub", "IBIS HOTEL SYDNEY", "rec.travel"],
     ["a kiosk sells a lottery's tickets", "VISA PURCHASE GOLDEN CASKET KIOSK", "rec.gambling"],
@@ -75,6 +75,10 @@ it.each(["From account xx7719", "INTERNET TRANSFER CREDIT FROM 118827102 REF NO 
     expect(rowOf(description, transfer)?.code).toBe("crd.own_transfer");
   },
 );
+
+it("a note after a thing's name says what the transfer is for", () => {
+  expect(rowOf("Cabin by the lake - strata", { type: "TRANSFER_OUTGOING" })?.code).toBe("hou.strata_landtax");
+});
 
 describe("money in", () => {
   const incoming = { type: "TRANSFER_INCOMING", amount: "2149.00" };
