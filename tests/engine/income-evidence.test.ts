@@ -131,3 +131,15 @@ describe("a short or unusual record", () => {
     expect(summary.livingMonthly.window?.days).toBe(365 - 31);
   });
 });
+
+it("a salary packager's claims are averaged apart from the amount of every payday", () => {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  home.every(14, "2025-07-04", "2026-06-26", (on) =>
+    home.row("everyday", on, "612.00", "Maxxia Pty Ltd MAX9037577"),
+  );
+  for (const on of ["2025-09-16", "2026-01-20", "2026-05-19"])
+    home.row("everyday", on, "400.00", "Maxxia Pty Ltd MEALENT 9037577");
+  // 612.00 × 26 ÷ 12 for the paydays, and 3 × 400.00 ÷ 12 for the claims.
+  const { value } = home.report().income.totals.netMonthly;
+  expect(Math.abs((value ?? 0) - 142_600)).toBeLessThan(300);
+});
