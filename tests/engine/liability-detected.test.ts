@@ -28,6 +28,21 @@ describe("a lender with two names", () => {
   });
 });
 
+describe("a lender with large monthly repayments", () => {
+  it.each([
+    ["DIRECT DEBIT CORVANE TRUCK FINANCE 41881", "PERSONAL"],
+    ["DIRECT DEBIT CORVANE FINANCE 41881", "PERSONAL"],
+    ["DIRECT DEBIT CORVANE FINANCE HOME 41881", "MORTGAGE"],
+    ["DIRECT DEBIT CORVANE LENDING LOANS 41881", "MORTGAGE"],
+  ])("lent for a home only if a word other than finance says so: %s", (description, kind) => {
+    const home = everyday();
+    home.monthly("2025-07-10", TO, (on) =>
+      home.row("everyday", on, "-4182.66", description, { type: "DIRECT_DEBIT" }),
+    );
+    expect(home.report().liabilities.detected.map((debt) => debt.class)).toEqual([kind]);
+  });
+});
+
 describe("a lender whose bill names no product", () => {
   const classOf = (step: number) => {
     const home = everyday();

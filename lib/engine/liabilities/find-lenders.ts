@@ -154,6 +154,8 @@ function readSize(lender: Lender, isHoused: boolean): Lender {
   // Loans for machines and crops are repaid half-yearly or yearly. Home loans are not, so a loan repaid like this keeps
   // its category.
   if (lender.streams.some(({ found }) => /^(?:HALF_YEARLY|ANNUAL)$/.test(frequencyOf(found)))) return lender;
+  // A firm that only calls itself "finance" mostly lends for vehicles and machines. A bank's loan has another word.
+  if (lender.entries.every(isOnlyFinance)) return lender;
   const monthly = lender.streams.reduce(
     (sum, { found }) => sum + (atCadence(currentAmount(found.rows), frequencyOf(found)) ?? 0),
     0,
@@ -161,6 +163,12 @@ function readSize(lender: Lender, isHoused: boolean): Lender {
   return monthly < (isHoused ? MORTGAGE_CENTS_MIN : UNHOUSED_CENTS_MIN)
     ? lender
     : { ...lender, code: "dbt.mortgage", note: "treated as a home loan, because its repayments are large" };
+}
+
+const OF_LOANS = /^(?:LOANS?|LNS?|HL|HOME|MORTGAGES?|BANK|BANKING|MUTUAL|UNION|SOCIETY)$/;
+
+function isOnlyFinance({ decision, text }: Entry): boolean {
+  return decision.rule === "FINANCE" && !text.words.some((word) => OF_LOANS.test(word));
 }
 
 /** The tax office's instalments: fixed and at least monthly. An assessment or a quarterly statement is not a plan. */
