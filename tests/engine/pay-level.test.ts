@@ -80,6 +80,19 @@ describe("the current level of a pay", () => {
     expect(monthlyCents).toBeLessThanOrEqual(toMonthly(times(1.1)));
   });
 
+  it("is the amount since a rise two months ago, if every payment since is above every earlier one", () => {
+    const cents = (fromLast: number) => times((fromLast < 6 ? 1 : 0.82) + ((fromLast * 7) % 5) / 50);
+    const { monthlyCents } = paid(cents);
+    expect(monthlyCents).toBeGreaterThanOrEqual(toMonthly(times(1)));
+    expect(monthlyCents).toBeLessThanOrEqual(toMonthly(times(1.1)));
+  });
+
+  it("is the mean if a payment since the rise is as low as before", () => {
+    const cents = (fromLast: number) =>
+      times((fromLast < 6 && fromLast !== 2 ? 1 : 0.82) + ((fromLast * 7) % 5) / 50);
+    expect(paid(cents).monthlyCents).toBeLessThan(toMonthly(times(0.95)));
+  });
+
   it("is the mean for casual shifts, although the last three were among the longest", () => {
     const shifts = [1, 1, 1, 0.5, 1, 0.5, 0.6, 1, 0.5, 0.5, 0.6, 1, 0.6];
     const cents = (fromLast: number) => times(shifts[fromLast % shifts.length] ?? 1);

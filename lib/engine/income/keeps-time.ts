@@ -144,15 +144,16 @@ function recursAbove(rows: readonly BankRow[], level: number): boolean {
 }
 
 /** Pay that changed counts at its new level if that level has lasted this many days and this many payments. */
-const CHANGED_DAYS_MIN = 90;
+const CHANGED_DAYS_MIN = 60;
 const CHANGED_PAYS_MIN = 6;
 const CHANGED_STEADY_MIN = 0.9;
-/** The new level is below or above every earlier payment by at least this share. */
-const CHANGED_SHARE_MIN = 0.2;
+/** The new level's mean differs from the mean of the earlier payments by at least this share of the smaller one. */
+const CHANGED_SHARE_MIN = 0.15;
 
 /**
- * Reports whether the pay changed once, by far, and has kept its new level for three months: someone returned to full
- * hours. An average would count the old hours, which are over.
+ * Reports whether the pay changed by far and has kept its new level for two months: every payment since then is above
+ * every earlier one, or below. Someone returned to full hours, or a new job began with a part of a pay. An average would
+ * count the old level, which is over.
  */
 export function hasChangedLevel({ rows }: FoundStream): boolean {
   const usual = withoutOutliers(rows);
@@ -161,12 +162,15 @@ export function hasChangedLevel({ rows }: FoundStream): boolean {
     const days = (level.at(-1)?.dayNumber ?? 0) - row.dayNumber;
     if (start === 0 || days < CHANGED_DAYS_MIN || level.length < CHANGED_PAYS_MIN) return false;
     if (consistencyOf(level) < CHANGED_STEADY_MIN) return false;
-    const amounts = level.map(({ cents }) => cents);
-    const low = Math.min(...amounts) * (1 - CHANGED_SHARE_MIN);
-    const high = Math.max(...amounts) * (1 + CHANGED_SHARE_MIN);
-    const earlier = usual.slice(0, start);
-    return earlier.every(({ cents }) => cents <= low) || earlier.every(({ cents }) => cents >= high);
+    const [was, is] = [usual.slice(0, start), level].map((part) => part.map(({ cents }) => cents));
+    return isFarAbove(is, was) || isFarAbove(was, is);
   });
+}
+
+/** Reports whether all amounts of `high` are above all of `low`, and their mean by far. */
+function isFarAbove(high: readonly number[] = [], low: readonly number[] = []): boolean {
+  const isApart = Math.min(...high) > Math.max(...low);
+  return isApart && toMean(high) >= toMean(low) * (1 + CHANGED_SHARE_MIN);
 }
 
 function recentConsistency(stream: FoundStream): number {
