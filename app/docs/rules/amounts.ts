@@ -23,6 +23,13 @@ export const AMOUNT_RULES: readonly Rule[] = [
       "Its payments differ by at most 10% from their median on average.",
     ],
     [
+      "Varying income also counts like regular income after a change if all of these are true:",
+      "The income is a wage, benefit or compensation with a cadence.",
+      "Every payment since the change is above every earlier one, or every payment is below. Unusual payments are left out.",
+      "The mean since the change differs from the mean before it by at least 15% of the smaller mean.",
+      "The payments since the change are at least 6 in at least 60 days, and differ by at most 10% from their median on average.",
+    ],
+    [
       "The first payment of a new job or benefit is left out, because it is for part of a period, if all of these are true:",
       "The first payment is below 80% of every later one.",
       "There are at least 2 later payments, within 5% of their median on average.",

@@ -148,6 +148,12 @@ export const KIND_RULES: readonly Rule[] = [
     "For platforms that a driver or rider works through, the share in the last 120 days must be at least 90% instead of a third.",
     "The receipts of a client that began within the data are averaged over all covered days if all clients that stopped count.",
     [
+      "The receipts of a client without a cadence are also averaged over all covered days if all of these are true:",
+      "The client still pays, and paid at least 4 times.",
+      "At least 2 receipts from other clients came before the client’s first payment.",
+      "The other clients paid at least half as much as the client.",
+    ],
+    [
       "Takings from an old and a new payment provider both count if all of these are true:",
       "The new provider’s first payment is within 21 days of the old provider’s last one.",
       "The new provider pays at least 75% of the old provider’s daily amount.",
