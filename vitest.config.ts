@@ -95,7 +95,7 @@ export default defineConfig({
     ...FORKS,
     // Generous, because everything takes many times as long on a busy machine. No test uses this limit to
     // measure speed.
-    testTimeout: 60_000 * Number(process.env.PROPERTY_TIMES ?? 1),
+    testTimeout: 180_000 * Number(process.env.PROPERTY_TIMES ?? 1),
     // Longer than for a test, because a hook may create data that the tests of many files share.
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
