@@ -239,7 +239,8 @@ const TWO_TRADES = 0.5;
 
 function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   const isMove = BETWEEN_PEOPLE.has(text.channel);
-  if (isMove && isOffering(text)) return toDecision("giv.donation", "KEYWORD", "OFFERING", 0.86);
+  if ((isMove || row.type === "TRANSFER_OUTGOING") && isOffering(text))
+    return toDecision("giv.donation", "KEYWORD", "OFFERING", 0.86);
   if (sign.isOwnName) return toDecision("trf.own_unshared", "TRANSFER", "own name", 0.88);
   const keyword = sign.keyword;
   const isBilled = text.channel === "DIRECT_DEBIT" || text.channel === "BPAY";

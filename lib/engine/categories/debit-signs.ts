@@ -140,11 +140,15 @@ export function fromPerson(text: Descriptor, isMove: boolean): Decision {
 }
 
 const WORSHIP =
-  /^(?:CHURCH|PARISH|MINISTR(?:Y|IES)|MOSQUE|MASJID|TEMPLE|GURDWARA|SYNAGOGUE|CATHEDRAL|CHAPEL)$/;
+  /^(?:CHURCH|AOG|PARISH|MINISTR(?:Y|IES)|MOSQUE|MASJID|TEMPLE|GURDWARA|SYNAGOGUE|CATHEDRAL|CHAPEL)$/;
 const GIVEN = /^(?:OFFERINGS?|TITHES?|TITHING|ZAKAT|SADAQAH?|DONATIONS?)$/;
+
+/** Words of giving that people write only to a place of worship, even if its name does not show it. */
+const TITHED = /^TITH(?:ES?|ING)$/;
 
 /** Reports whether a transfer to a place of worship has a note of giving; "church" alone may be a surname. */
 export function isOffering({ words }: Descriptor): boolean {
+  if (words.some((word, index) => index > 1 && TITHED.test(word))) return true;
   return words.some((word) => WORSHIP.test(word)) && words.some((word) => GIVEN.test(word));
 }
 
