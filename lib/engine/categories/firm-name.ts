@@ -77,6 +77,7 @@ export function isFrontOfFirmWord(word: string): boolean {
 /** A word that may be part of a person's name. A name needs at least two such words, or one and an initial. */
 const NAME_WORD = /^[A-Z]{2,}$/;
 const INITIAL = /^[A-Z]$/;
+const NAME_WORDS_MIN = 2;
 const NAME_WORDS_MAX = 6;
 
 /**
@@ -86,12 +87,18 @@ const NAME_WORDS_MAX = 6;
 export function isUnknownName(text: Descriptor, sign: Signs): boolean {
   const { tokens } = text;
   const name = tokens.slice(0, findNote(tokens));
-  if (isFirmName({ ...text, tokens: name }, sign) || name.length < 2 || name.length > NAME_WORDS_MAX)
+  if (
+    isFirmName({ ...text, tokens: name }, sign) ||
+    name.length < NAME_WORDS_MIN ||
+    name.length > NAME_WORDS_MAX
+  )
     return false;
-  const [given = "", family = ""] = name;
-  const isNamed = (word: string) =>
+  const isWord = (word = "") =>
     NAME_WORD.test(word) && !NOTE_WORDS.has(word) && !LEADING_BANK_WORDS.has(word);
-  return isNamed(given) && (isNamed(family) || INITIAL.test(family));
+  // Initials may precede or follow the name: "Z TARVO", "Z B TARVO", "ZORRIN T".
+  const at = name.findIndex((word) => !INITIAL.test(word));
+  const [given = "", family = ""] = name.slice(Math.max(0, at));
+  return isWord(given) && (at > 0 || isWord(family) || INITIAL.test(family));
 }
 
 /**
@@ -135,6 +142,9 @@ DRINKS BEER BEERS PIZZA TAKEAWAY FOOD GROCERIES TICKETS TIX PETROL UBER TRIP WEE
 KIDS MUM DAD MOM NAN NANNA NANA GRANDMA GRANDPA POP BRO SIS SON MATE FRIEND POCKET`.split(/\s+/),
 );
 
+/** Reports whether people write the word only to people they know. */
+export const isPersonalWord = (word: string): boolean => PERSONAL.has(word);
+
 /** Words of meals, outings, gifts and children's things in notes between people. Bills do not have these words. */
 const SHARED: ReadonlySet<string> = new Set(
   `DINNER LUNCH BRUNCH BREAKFAST BREKKIE DRINKS BEERS PIZZA TAKEAWAY GROCERIES TICKETS TIX BIRTHDAY BDAY XMAS PRESENT
@@ -158,6 +168,8 @@ export function isBesideNote({ tokens, place }: Descriptor, { keyword, merchant,
   return at >= 0 && isBeside && !tokens.some((word) => FIRM_WORDS.has(word) && !words.includes(word));
 }
 
-/** Reports whether a word after the first is one that people write to people they know. */
+/**
+ * Reports whether a word is one that people write to people they know. The first of two words is part of a name.
+ */
 export const hasPersonalNote = ({ tokens, note }: Pick<Descriptor, "tokens" | "note">): boolean =>
-  [...tokens.slice(1), ...note].some((word) => PERSONAL.has(word));
+  [...tokens.slice(tokens.length > NAME_WORDS_MIN ? 0 : 1), ...note].some((word) => PERSONAL.has(word));

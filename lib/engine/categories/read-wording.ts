@@ -6,6 +6,7 @@ import { merchantIndex, payerIndex } from "@/lib/engine/categories/merchants";
 import { type Own, withoutOwnName } from "@/lib/engine/categories/own-account";
 import { readSigns, type Signs } from "@/lib/engine/categories/read-signs";
 import { separateNotes } from "@/lib/engine/categories/repeated-names";
+import { separatePayee } from "@/lib/engine/categories/separate-payee";
 import type { BankRow, Worded } from "@/lib/engine/row";
 import { GATEWAYS } from "@/lib/engine/text/gateways";
 import {
@@ -46,7 +47,9 @@ export function readWording(rows: readonly BankRow[], own: Own): Wording {
     let reading = shelf.find(row);
     if (!reading) {
       const text = readDescriptor(withoutOwnName(row, own.people));
-      reading = { row, text, signs: readSigns(row, text, own) };
+      const signs = readSigns(row, text, own);
+      const named = separatePayee(row, text, signs);
+      reading = named ? { row, text: named, signs: readSigns(row, named, own) } : { row, text, signs };
       shelf.keep(reading);
     }
     wording.texts.push(reading.text);

@@ -2,10 +2,10 @@ import { HALF_DOLLAR_CENTS } from "@/lib/engine/categories/casual-pay";
 import { findCreditKeyword } from "@/lib/engine/categories/credit-keywords";
 import { hasCompanyWord } from "@/lib/engine/categories/firm-name";
 import { findMerchant, payerIndex } from "@/lib/engine/categories/merchants";
+import { asPerson, listParts } from "@/lib/engine/categories/separate-payee";
 import type { BankRow } from "@/lib/engine/row";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import { mayBeName } from "@/lib/engine/text/find-person";
-import { toKey, toName } from "@/lib/engine/text/name-party";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const NAME_WORDS_MIN = 2;
@@ -13,12 +13,15 @@ const NAME_WORDS_MAX = 4;
 /** The minimum number of different notes after a name. One note after a name may be the rest of the name. */
 const NOTES_MIN = 2;
 
+/** With so many more unround payments than round ones, a sender of the same words is rather an employer. */
+const UNROUND_MAX = 3;
+
 /** Words that an employer writes after its name. */
 const PAY_NOTE = /^(?:PAY|PAYROLL|SALARY|WAGES?|WE|W|WK|WEEK|FN|INV|INVOICE)$/;
 
 /**
  * Finds senders that are on no list of names: transfers whose words begin alike and end in different notes, "ZORRIN
- * TARVO FISHING" and "ZORRIN TARVO ALL SQUARE". Returns, by each text of such a sender, the same text with the note
+ * TARVO FISHING" and "ZORRIN TARVO ALL SQUARE", or in which the letter case separates the note. Returns, by each text of such a sender, the same text with the note
  * separated from the name, as for a listed name. So the culture of a name decides nothing. Leaves out firms, pay and
  * invoices, and senders of mostly unround amounts or with a direct-entry number.
  */
@@ -26,23 +29,29 @@ export function separateNotes(
   rows: readonly BankRow[],
   texts: readonly Descriptor[],
 ): ReadonlyMap<Descriptor, Descriptor> {
-  const byOpening = new Map<string, { alike: Set<Descriptor>; roundness: number }>();
+  const byOpening = new Map<string, { alike: Map<Descriptor, BankRow>; roundness: number }>();
   for (const row of rows) {
     const text = texts[row.index];
     if (!text || row.cents <= 0 || !isOpen(row, text)) continue;
     const opening = text.tokens.slice(0, NAME_WORDS_MIN).join(" ");
-    const sender = byOpening.get(opening) ?? { alike: new Set(), roundness: 0 };
+    const sender = byOpening.get(opening) ?? { alike: new Map(), roundness: 0 };
     byOpening.set(opening, sender);
-    sender.alike.add(text);
+    sender.alike.set(text, row);
     sender.roundness += row.cents % HALF_DOLLAR_CENTS === 0 ? 1 : -1;
   }
   const separated = new Map<Descriptor, Descriptor>();
   for (const { alike, roundness } of byOpening.values()) {
-    if (alike.size < NOTES_MIN || roundness < 0) continue;
-    const name = findCommonStart([...alike]);
-    if (!isSender(name, alike)) continue;
-    for (const text of alike)
-      separated.set(text, nameParty(text, name, [...text.tokens.slice(name.length), ...text.note]));
+    const all = [...alike.keys()];
+    const name = findCommonStart(all);
+    const isRepeated = roundness >= 0 && countNotes(name, all) >= NOTES_MIN && isSender(name, all, all);
+    for (const [text, row] of alike) {
+      const parts = isRepeated
+        ? { party: name, note: [...text.tokens.slice(name.length), ...text.note] }
+        : roundness > -UNROUND_MAX
+          ? listParts(row, text).find(({ party }) => isSender(party, [text], []))
+          : null;
+      if (parts) separated.set(text, asPerson(text, parts));
+    }
   }
   return separated;
 }
@@ -61,17 +70,18 @@ function findCommonStart(texts: readonly Descriptor[]): readonly string[] {
   return end < 0 ? words : words.slice(0, end);
 }
 
-function isSender(name: readonly string[], texts: ReadonlySet<Descriptor>): boolean {
-  const notes = new Set([...texts].map(({ tokens }) => tokens.slice(name.length).join(" ")));
-  if (notes.size < NOTES_MIN || !mayBeName(name)) return false;
-  const isWork = ({ tokens }: Descriptor) =>
-    hasCompanyWord(tokens) || tokens.some((word) => PAY_NOTE.test(word));
-  if ([...texts].some(isWork)) return false;
-  return !findMerchant(name) && !payerIndex.find(name) && !findCreditKeyword(name);
-}
+const countNotes = (name: readonly string[], texts: readonly Descriptor[]): number =>
+  new Set(texts.map(({ tokens }) => tokens.slice(name.length).join(" "))).size;
 
-/** The text with `party` as the name of a person and `note` as the note. */
-function nameParty(text: Descriptor, party: readonly string[], note: readonly string[]): Descriptor {
-  const read = { tokens: party, front: null, note, name: toName(party), key: toKey(party) };
-  return { ...text, ...read, isPerson: true, isPrivate: true };
+/** Reports whether the name may be a person's, no text is about pay, and none of `firms` names a firm. */
+function isSender(
+  name: readonly string[],
+  texts: readonly Descriptor[],
+  firms: readonly Descriptor[],
+): boolean {
+  const isPay = ({ tokens }: Descriptor) =>
+    !tokens.includes("BACK") && tokens.some((word) => PAY_NOTE.test(word));
+  if (!mayBeName(name) || hasCompanyWord(name) || texts.some(isPay)) return false;
+  if (firms.some(({ tokens }) => hasCompanyWord(tokens))) return false;
+  return !findMerchant(name) && !payerIndex.find(name) && !findCreditKeyword(name);
 }

@@ -122,12 +122,12 @@ function isUnlistedHost(tokens: readonly string[]): boolean {
 
 /**
  * Reports whether the words may be the name of a person who is in no list: no word is one of businesses, bills or
- * notes.
+ * notes. One word, or each word before a surname, may be an initial.
  */
 export function mayBeName(words: readonly string[]): boolean {
-  const isPossible = (word: string) =>
-    isNameWord(word) && word.length > 1 && !FIRM_WORDS.has(word) && !NO_GIVEN.has(word);
-  return words.length > 1 && words.every(isPossible) && !NOT_NAMES.has(words[0] ?? "");
+  const isPossible = (word: string) => isNameWord(word) && !FIRM_WORDS.has(word) && !NO_GIVEN.has(word);
+  const isNamed = words.filter((word) => word.length === 1).length <= 1 || (words.at(-1)?.length ?? 0) > 3;
+  return words.length > 1 && isNamed && words.every(isPossible) && !NOT_NAMES.has(words[0] ?? "");
 }
 
 /** Words that begin a note or the name of a thing, but not a person's name. */

@@ -1,14 +1,16 @@
 import type { Worded } from "@/lib/engine/row";
+import { BANK_WORDS } from "@/lib/engine/text/banks";
 import type { Channel } from "@/lib/engine/text/channels";
 import { dropPlace } from "@/lib/engine/text/drop-place";
 import { findFront } from "@/lib/engine/text/find-front";
-import { findPerson, isFirmLikePerson } from "@/lib/engine/text/find-person";
+import { findPerson, isFirmLikePerson, mayBeName } from "@/lib/engine/text/find-person";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { CUT_GATEWAYS, findEndGateway, GATEWAYS } from "@/lib/engine/text/gateways";
 import { isPerson } from "@/lib/engine/text/is-person";
 import { toKey, toName } from "@/lib/engine/text/name-party";
 import { peel } from "@/lib/engine/text/peel";
 import { readWords } from "@/lib/engine/text/read-words";
+import { splitByCase } from "@/lib/engine/text/split-case";
 import { splitNote } from "@/lib/engine/text/split-note";
 import { isDateWord, isNumber, isReference, toTokens } from "@/lib/engine/text/tokens";
 
@@ -68,19 +70,20 @@ export function readDescriptor(row: Worded): Descriptor {
   const structured = dropPlace(stated.filter((token, index) => isNameWord(token, index))).rest;
   const typed = [...peeled.note, ...divided.note];
   const given = structured.length > 0 ? structured : rest;
+  const printed = structured.length > 0 ? null : findPrinted(row, given);
   const found =
     isBetweenPeople(channel, row) && gateway === null
       ? findPerson(
-          given,
+          printed?.party ?? given,
           (channel !== null && channel !== "DIRECT_CREDIT") ||
             (channel === null &&
               row.type.startsWith("TRANSFER") &&
               !withoutBillNote(given).some((word) => FIRM_WORDS.has(word))),
         )
       : null;
-  const chosen = found?.person ?? given;
+  const chosen = (found && printed?.party) ?? found?.person ?? given;
   const isShortened = row.cents < 0 && found === null && isBeginning(structured, rest);
-  const note = found ? [...found.note, ...listUnnamed(structured, rest), ...typed] : typed;
+  const note = found ? [...(printed?.note ?? found.note), ...listUnnamed(structured, rest), ...typed] : typed;
   // People are not paid by a purchase or a bill, even if a shop's name looks like a person's.
   const isBought = channel === null && (isAbroadOrPlaced || (row.type === "PAYMENT" && row.cents < 0));
   const isPayable = !UNPAYABLE.has(channel) && gateway === null && !isBought;
@@ -159,6 +162,16 @@ function splitNumbered(row: Worded): ReturnType<typeof splitNote> | null {
   const [note, party] = [toTokens(before), toTokens(behind)];
   const isName = party.length > 1 && party.length <= NAME_WORDS_MAX;
   return isName && note.length > 0 && peel(note).channel === null ? { party, note } : null;
+}
+
+/**
+ * The other party and the note of a transfer if their letter case separates them. A name within the note is not the
+ * other party's: "TO ZORRIN DANCE ACAD Solberg M dance" is paid to the academy.
+ */
+function findPrinted(row: Worded, words: readonly string[]): ReturnType<typeof splitByCase> {
+  const split = splitByCase(row.description, words);
+  const isName = split && mayBeName(split.party) && !split.party.some((word) => BANK_WORDS.has(word));
+  return isName ? split : null;
 }
 
 /** Channels for paying firms but not people. */

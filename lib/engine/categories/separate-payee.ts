@@ -1,0 +1,84 @@
+import { debitKeywordIndex } from "@/lib/engine/categories/debit-keywords";
+import { findDebitKeyword } from "@/lib/engine/categories/find-debit-keyword";
+import { hasCompanyWord, isPersonalWord, isSocialNote } from "@/lib/engine/categories/firm-name";
+import { findMerchant } from "@/lib/engine/categories/merchants";
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import type { Worded } from "@/lib/engine/row";
+import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
+import { isFirmLikePerson, mayBeName } from "@/lib/engine/text/find-person";
+import { FIRM_WORDS } from "@/lib/engine/text/first-names";
+import { toKey, toName } from "@/lib/engine/text/name-party";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+import { splitByCase } from "@/lib/engine/text/split-case";
+
+type Parts = { party: readonly string[]; note: readonly string[] };
+
+const NAME_WORDS_MIN = 2;
+const NAME_WORDS_MAX = 4;
+
+/**
+ * Separates the name and the note of a payment to a person whose name is in no list: "OSKO PAYMENT TO ZORRIN TARVO
+ * market run". The note is told from the name by the bank's wording, by the letter case or by words that people write
+ * in notes, never by a list of names, so that the culture of a name decides nothing. Null for any other payment.
+ */
+export function separatePayee(row: Worded, text: Descriptor, sign: Signs): Descriptor | null {
+  if (!isOpen(row, text) || sign.isOwnName || sign.fee !== null) return null;
+  const parts = listParts(row, text).find((found) => isPayee(found, text, sign));
+  return parts ? asPerson(text, parts) : null;
+}
+
+/** Reports whether a debit is a transfer that names no person yet. */
+function isOpen(row: Worded, { channel, isPrivate, gateway, tokens }: Descriptor): boolean {
+  const isMoved = channel === null ? row.type === "TRANSFER_OUTGOING" : BETWEEN_PEOPLE.has(channel);
+  const isPlain = row.mcc === "" && row.billerCode === "" && gateway === null;
+  return row.cents < 0 && isMoved && isPlain && !isPrivate && tokens.length >= NAME_WORDS_MIN;
+}
+
+/** The ways to divide the words into a name and a note, the surest first. */
+export function listParts({ description }: Worded, { tokens, note }: Descriptor): Parts[] {
+  const split = splitByCase(description, tokens);
+  const parts: Parts[] = split ? [{ party: split.party, note: [...split.note, ...note] }] : [];
+  if (note.length > 0) parts.push({ party: tokens, note });
+  if (split) return parts;
+  for (let size = NAME_WORDS_MIN; size < Math.min(tokens.length, NAME_WORDS_MAX + 1); size++) {
+    const behind = tokens.slice(size);
+    if (isNote(behind)) parts.push({ party: tokens.slice(0, size), note: [...behind, ...note] });
+  }
+  return parts;
+}
+
+/**
+ * Categories of shops, bills and outings that are not paid by a transfer to a shop. In a transfer, their words are the
+ * note on a payment to a person.
+ */
+const NOTED =
+  /^(?:foo|shp|utl|com|tra\.(?:fuel|rideshare_taxi)|per\.clothing|rec\.(?:gambling|travel|entertainment)|hou\.(?:rent|board))\b/;
+
+/** Reports whether the words begin like a note to a person: "thanks", "half power", "yum cha". */
+function isNote(words: readonly string[]): boolean {
+  const [first = ""] = words;
+  if (isSocialNote(words) || isPersonalWord(first)) return true;
+  if (words.some((word) => FIRM_WORDS.has(word))) return false;
+  const merchant = findMerchant(words);
+  const found = merchant?.at === 0 ? merchant : debitKeywordIndex.find(words);
+  return found !== null && found.at === 0 && !found.isTruncated && NOTED.test(found.value.code);
+}
+
+/** Categories of meals and food. Their words are names too, and a transfer does not pay a restaurant. */
+const MEALS = /^foo\./;
+
+/** Reports whether the words may be a person's name: no word is a firm's, and no sign is in the name. */
+function isPayee({ party, note }: Parts, text: Descriptor, { merchant, payer }: Signs): boolean {
+  if (party.length < NAME_WORDS_MIN || party.length > NAME_WORDS_MAX || !mayBeName(party)) return false;
+  if (hasCompanyWord(party) || isFirmLikePerson(text.tokens) || findMerchant(party)) return false;
+  const trade = findDebitKeyword(party)?.value.code ?? "";
+  if (trade !== "" && !MEALS.test(trade)) return false;
+  const isNoted = (phrase: string) => note.includes(phrase.split(" ")[0] ?? "");
+  return [merchant, payer].every((found) => !found || isNoted(found.phrase));
+}
+
+/** The text with the party as a person and the other words as the note. */
+export function asPerson(text: Descriptor, { party, note }: Parts): Descriptor {
+  const read = { tokens: party, front: null, note, name: toName(party), key: toKey(party) };
+  return { ...text, ...read, isPerson: true, isPrivate: true };
+}

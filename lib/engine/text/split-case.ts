@@ -1,0 +1,79 @@
+import { toTokens } from "@/lib/engine/text/tokens";
+
+/** A word's letter case: all capitals, a capital and small letters, or small letters. An initial has none. */
+type Case = "UPPER" | "TITLE" | "LOWER" | null;
+
+type Split = {
+  /** The words in one case that may be a name. */
+  party: readonly string[];
+  note: readonly string[];
+};
+
+const NAME_WORDS_MIN = 2;
+const NAME_WORDS_MAX = 4;
+
+/**
+ * Splits the words of a transfer where their letter case changes: banks print the account's name in capitals or with
+ * initial capitals, and the payer types the note. "MIRA SOLBERG market run", "Mira Solberg maccas" and "labour MIRA
+ * SOLBERG" all name Mira Solberg. `tokens` are words of the description, in its order. Null if the case shows nothing.
+ */
+export function splitByCase(description: string, tokens: readonly string[]): Split | null {
+  const cases = listCases(description, tokens);
+  if (cases === null) return null;
+  for (const named of ["UPPER", "TITLE"] as const) {
+    const isNamed = (index: number) => cases[index] === named || isInitial(tokens[index]);
+    const isOther = (index: number) => cases[index] !== named;
+    let end = 0;
+    while (end < tokens.length && isNamed(end)) end++;
+    const behind = tokens.map((_, index) => index).slice(end);
+    if (isName(tokens.slice(0, end)) && isNote(behind, cases, named) && behind.every(isOther))
+      return { party: tokens.slice(0, end), note: tokens.slice(end) };
+    let start = tokens.length;
+    while (start > 0 && isNamed(start - 1)) start--;
+    const before = tokens.map((_, index) => index).slice(0, start);
+    const isDirected = /^(?:TO|FROM)$/.test(tokens[start] ?? "");
+    const party = tokens.slice(isDirected ? start + 1 : start);
+    if (isName(party) && isNote(before, cases, named) && before.every(isOther))
+      return { party, note: tokens.slice(0, start) };
+  }
+  return null;
+}
+
+const isInitial = (word = ""): boolean => /^[A-Z]$/.test(word);
+
+/** Reports whether the words may be a name by their number. An initial alone is not a name's only long word. */
+function isName(words: readonly string[]): boolean {
+  const isSized = words.length >= NAME_WORDS_MIN && words.length <= NAME_WORDS_MAX;
+  return isSized && words.some((word) => word.length > 1);
+}
+
+/** Reports whether the words are typed differently: beside capitals, any small letter; otherwise only small letters. */
+function isNote(indices: readonly number[], cases: readonly Case[], named: Case): boolean {
+  if (!indices.some((index) => cases[index] === "LOWER" || cases[index] === "TITLE")) return false;
+  return named === "UPPER" || indices.some((index) => cases[index] === "LOWER");
+}
+
+/** The case of each word as printed; null if a word is not in the description. */
+function listCases(description: string, tokens: readonly string[]): readonly Case[] | null {
+  const printed = description.split(/\s+/).flatMap((word) => {
+    const parts = toTokens(word);
+    // A word with a hyphen or a slash is several tokens.
+    return parts.length === 1 ? [word.replace(/['’`´]/g, "")] : (word.match(/[\p{L}\p{M}\d]+/gu) ?? []);
+  });
+  const cases: Case[] = [];
+  let from = 0;
+  for (const token of tokens) {
+    const at = printed.findIndex((word, index) => index >= from && toTokens(word)[0] === token);
+    if (at < 0) return null;
+    cases.push(caseOf(printed[at] ?? ""));
+    from = at + 1;
+  }
+  return cases;
+}
+
+function caseOf(word: string): Case {
+  const letters = word.replace(/[^\p{L}]/gu, "");
+  if (letters.length < 2 || /\d/.test(word)) return null;
+  if (letters === letters.toUpperCase()) return "UPPER";
+  return /^\p{Lu}/u.test(letters) ? "TITLE" : "LOWER";
+}
