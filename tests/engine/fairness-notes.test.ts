@@ -70,6 +70,7 @@ const PAID: readonly (readonly [cause: string, wordings: readonly string[]])[] =
       "ANZ MOBILE BANKING PAYMENT 699485 TO NAME YUM CHA",
       "PAY ANYONE NAME RENT KEITH 1859254",
       "WITHDRAWAL-OSKO PAYMENT 1958230 NAME LOAN FOR BOAT TRAILER",
+      "INTERNET TRANSFER RENT NAME",
     ],
   ],
 ];
@@ -99,10 +100,14 @@ describe("the label of a payment to a firm", () => {
     }
   });
 
-  it("is a donation if the note says tithe, whatever the church is called", () => {
-    const wordings = ["PAYMENT TO ZORRIN AOG DARWIN tithe", "OSKO PAYMENT TO NAME Tarvo tithe"];
+  it("is a donation if the note or the church's name says so, whatever else the church is called", () => {
+    const wordings = [
+      "PAYMENT TO ZORRIN AOG DARWIN tithe",
+      "OSKO PAYMENT TO NAME Tarvo tithe",
+      "ANZ M-BANKING PAYMENT 103123 TO NAME AOG DARWIN",
+    ];
     for (const [, [name = ""]] of ALL_NAMES)
-      expect(labelsOf(wordings, name, OUT).map(([code]) => code)).toEqual(["giv.donation", "giv.donation"]);
+      expect(labelsOf(wordings, name, OUT).map(([code]) => code)).toEqual(wordings.map(() => "giv.donation"));
   });
 });
 

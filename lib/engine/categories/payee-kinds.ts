@@ -143,8 +143,14 @@ const OUR_LADY = /^OUR LADY OF\b/;
 const NOT_WORSHIP =
   /^(?:S(?:CH|CHOOL|CHOOLS|CH\w*)|COLL\w*|PRIM\w*|GRAMMAR|CARE|HOSPITAL|HOSP|HEALTH|HOUSING|SHOP|OP|CANTEEN|OSHC|KINDER\w*|PRESCHOOL|ELC|CENTRE|HOME|VILLAGE|CLUB|CAFE)$/;
 
-/** Reports whether a card payment goes to a church: "ST ZELDA ANGLICAN", "OUR LADY OF ZELDON". */
+/** Short for "Assembly of God", which is in no other name. */
+const ASSEMBLY = "AOG";
+
+/**
+ * Reports whether a payment goes to a church: "ZELDON AOG" or, by card, "ST ZELDA ANGLICAN" and "OUR LADY OF ZELDON".
+ */
 function isChurch({ tokens, channel }: Descriptor): boolean {
+  if (tokens.lastIndexOf(ASSEMBLY) > 0 && !tokens.some((word) => NOT_WORSHIP.test(word))) return true;
   if (channel !== "CARD" || tokens.some((word) => NOT_WORSHIP.test(word))) return false;
   if (OUR_LADY.test(tokens.join(" "))) return true;
   return SAINTED.test(tokens[0] ?? "") && tokens.slice(1).some((word) => DENOMINATIONS.test(word));

@@ -40,12 +40,17 @@ export function listParts({ description }: Worded, { tokens, note }: Descriptor)
   const parts: Parts[] = split ? [{ party: split.party, note: [...split.note, ...note] }] : [];
   if (note.length > 0) parts.push({ party: tokens, note });
   if (split) return parts;
+  const [first = "", ...others] = tokens;
+  if (isPersonalWord(first) || HOUSED.test(first)) parts.push({ party: others, note: [first, ...note] });
   for (let size = NAME_WORDS_MIN; size < Math.min(tokens.length, NAME_WORDS_MAX + 1); size++) {
     const behind = tokens.slice(size);
     if (isNote(behind)) parts.push({ party: tokens.slice(0, size), note: [...behind, ...note] });
   }
   return parts;
 }
+
+/** Words that begin a note about a home. */
+const HOUSED = /^(?:RENT|BOARD)$/;
 
 /**
  * Categories of shops, bills and outings that are not paid by a transfer to a shop. In a transfer, their words are the
@@ -57,7 +62,7 @@ const NOTED =
 /** Reports whether the words begin like a note to a person: "thanks", "half power", "yum cha". */
 function isNote(words: readonly string[]): boolean {
   const [first = ""] = words;
-  if (isSocialNote(words) || isPersonalWord(first)) return true;
+  if (isSocialNote(words) || (isPersonalWord(first) && !hasCompanyWord(words))) return true;
   if (words.some((word) => FIRM_WORDS.has(word))) return false;
   const merchant = findMerchant(words);
   const found = merchant?.at === 0 ? merchant : debitKeywordIndex.find(words);

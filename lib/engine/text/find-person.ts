@@ -150,7 +150,9 @@ export const hasShortForm = (tokens: readonly string[]): boolean =>
 
 /** Words that make the whole name a company, wherever they occur. */
 const COMPANY_WORDS: ReadonlySet<string> = new Set(
-  "PTY LTD LIMITED PL GROUP HOLDINGS TRUST REALTY INC CORPORATION COUNCIL BANK LAWYERS SOLICITORS".split(" "),
+  "PTY LTD LIMITED PL GROUP HOLDINGS TRUST REALTY INC CORPORATION COUNCIL BANK LAWYERS SOLICITORS AOG".split(
+    " ",
+  ),
 );
 
 /** Beginnings and endings that many surnames have but hardly any other words. */
