@@ -100,6 +100,14 @@ describe("the label of a payment to a firm", () => {
     }
   });
 
+  it("depends on the trade if a licensed trade follows the name", () => {
+    for (const [, [name = ""]] of ALL_NAMES)
+      expect([name, labelsOf(["OSKO PAYMENT TO NAME plumbing"], name, OUT)[0]?.[0]]).toEqual([
+        name,
+        "hou.maintenance",
+      ]);
+  });
+
   it("is a donation if the note or the church's name says so, whatever else the church is called", () => {
     const wordings = [
       "PAYMENT TO ZORRIN AOG DARWIN tithe",

@@ -21,9 +21,10 @@ const PAY_NOTE = /^(?:PAY|PAYROLL|SALARY|WAGES?|WE|W|WK|WEEK|FN|INV|INVOICE)$/;
 
 /**
  * Finds senders that are on no list of names: transfers whose words begin alike and end in different notes, "ZORRIN
- * TARVO FISHING" and "ZORRIN TARVO ALL SQUARE", or in which the letter case separates the note. Returns, by each text of such a sender, the same text with the note
- * separated from the name, as for a listed name. So the culture of a name decides nothing. Leaves out firms, pay and
- * invoices, and senders of mostly unround amounts or with a direct-entry number.
+ * TARVO FISHING" and "ZORRIN TARVO ALL SQUARE", or whose letter case or words show the note. Returns, by each text of
+ * such a sender, the same text with the note separated from the name, as for a listed name. So the culture of a name
+ * decides nothing. Leaves out firms, pay and invoices, and senders of mostly unround amounts or with a direct-entry
+ * number.
  */
 export function separateNotes(
   rows: readonly BankRow[],

@@ -5,21 +5,21 @@ import { findMerchant } from "@/lib/engine/categories/merchants";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Worded } from "@/lib/engine/row";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
-import { isFirmLikePerson, mayBeName } from "@/lib/engine/text/find-person";
+import { isFirmLikePerson, isLicensed, mayBeName } from "@/lib/engine/text/find-person";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { toKey, toName } from "@/lib/engine/text/name-party";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { splitByCase } from "@/lib/engine/text/split-case";
 
-type Parts = { party: readonly string[]; note: readonly string[] };
+type PartyAndNote = { party: readonly string[]; note: readonly string[] };
 
 const NAME_WORDS_MIN = 2;
 const NAME_WORDS_MAX = 4;
 
 /**
  * Separates the name and the note of a payment to a person whose name is in no list: "OSKO PAYMENT TO ZORRIN TARVO
- * market run". The note is told from the name by the bank's wording, by the letter case or by words that people write
- * in notes, never by a list of names, so that the culture of a name decides nothing. Null for any other payment.
+ * market run". The bank's wording, the letter case, or words that people write in notes show the note. A list of names
+ * decides nothing here, so the culture of a name does not either. Null for any other payment.
  */
 export function separatePayee(row: Worded, text: Descriptor, sign: Signs): Descriptor | null {
   if (!isOpen(row, text) || sign.isOwnName || sign.fee !== null) return null;
@@ -35,9 +35,9 @@ function isOpen(row: Worded, { channel, isPrivate, gateway, tokens }: Descriptor
 }
 
 /** The ways to divide the words into a name and a note, the surest first. */
-export function listParts({ description }: Worded, { tokens, note }: Descriptor): Parts[] {
+export function listParts({ description }: Worded, { tokens, note }: Descriptor): PartyAndNote[] {
   const split = splitByCase(description, tokens);
-  const parts: Parts[] = split ? [{ party: split.party, note: [...split.note, ...note] }] : [];
+  const parts: PartyAndNote[] = split ? [{ party: split.party, note: [...split.note, ...note] }] : [];
   if (note.length > 0) parts.push({ party: tokens, note });
   if (split) return parts;
   const [first = "", ...others] = tokens;
@@ -73,9 +73,10 @@ function isNote(words: readonly string[]): boolean {
 const MEALS = /^foo\./;
 
 /** Reports whether the words may be a person's name: no word is a firm's, and no sign is in the name. */
-function isPayee({ party, note }: Parts, text: Descriptor, { merchant, payer }: Signs): boolean {
+function isPayee({ party, note }: PartyAndNote, text: Descriptor, { merchant, payer }: Signs): boolean {
   if (party.length < NAME_WORDS_MIN || party.length > NAME_WORDS_MAX || !mayBeName(party)) return false;
   if (hasCompanyWord(party) || isFirmLikePerson(text.tokens) || findMerchant(party)) return false;
+  if (isLicensed(note)) return false;
   const trade = findDebitKeyword(party)?.value.code ?? "";
   if (trade !== "" && !MEALS.test(trade)) return false;
   const isNoted = (phrase: string) => note.includes(phrase.split(" ")[0] ?? "");
@@ -83,7 +84,7 @@ function isPayee({ party, note }: Parts, text: Descriptor, { merchant, payer }: 
 }
 
 /** The text with the party as a person and the other words as the note. */
-export function asPerson(text: Descriptor, { party, note }: Parts): Descriptor {
+export function asPerson(text: Descriptor, { party, note }: PartyAndNote): Descriptor {
   const read = { tokens: party, front: null, note, name: toName(party), key: toKey(party) };
   return { ...text, ...read, isPerson: true, isPrivate: true };
 }

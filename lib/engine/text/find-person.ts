@@ -220,6 +220,9 @@ RECOVERIES COLLECTIONS RECEIVABLES MERCANTILE INSOLVENCY BOOKMAKER BOOKMAKERS BO
   ),
 );
 
+/** Reports whether the words after a name begin with a licensed trade. The name and the trade are then a firm's. */
+export const isLicensed = ([first = ""]: readonly string[]): boolean => LICENSED_TRADES.has(first);
+
 /** Words of a bill or note. No name begins with them, but a name may follow them. */
 const NO_GIVEN: ReadonlySet<string> = new Set(
   "INV INVOICE RENT BOARD LOAN BOND DEPOSIT FEES FEE BILL BILLS FOOD DINNER LUNCH PAYMENT SHARE CAR HOUSE UNIT ROOM LEVY SPOUSAL MAINTENANCE THANKS FOR".split(
@@ -258,7 +261,7 @@ const PAY_WORDS: ReadonlySet<string> = new Set("PAY PAYROLL SALARY WAGES".split(
  */
 function strengthOf(tokens: readonly string[], from: number, to: number): number {
   const name = tokens.slice(from, to);
-  if (LICENSED_TRADES.has(tokens[to] ?? "")) return 0;
+  if (isLicensed(tokens.slice(to))) return 0;
   // "BRIGHTWIRE ELECTRICAL P L" ends in a company form, so two initials are not a name.
   if (name.every((word) => word.length === 1)) return 0;
   // In "MICK THE ROOFER", a trade follows the given name, so "THE" is not a surname.

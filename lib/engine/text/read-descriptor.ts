@@ -3,7 +3,7 @@ import { BANK_WORDS } from "@/lib/engine/text/banks";
 import type { Channel } from "@/lib/engine/text/channels";
 import { dropPlace } from "@/lib/engine/text/drop-place";
 import { findFront } from "@/lib/engine/text/find-front";
-import { findPerson, isFirmLikePerson, mayBeName } from "@/lib/engine/text/find-person";
+import { findPerson, isFirmLikePerson, isLicensed, mayBeName } from "@/lib/engine/text/find-person";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { CUT_GATEWAYS, findEndGateway, GATEWAYS } from "@/lib/engine/text/gateways";
 import { isPerson } from "@/lib/engine/text/is-person";
@@ -70,7 +70,7 @@ export function readDescriptor(row: Worded): Descriptor {
   const structured = dropPlace(stated.filter((token, index) => isNameWord(token, index))).rest;
   const typed = [...peeled.note, ...divided.note];
   const given = structured.length > 0 ? structured : rest;
-  const printed = structured.length > 0 ? null : findPrinted(row, given);
+  const printed = structured.length > 0 ? null : findPrinted(row, channel, given);
   const found =
     isBetweenPeople(channel, row) && gateway === null
       ? findPerson(
@@ -168,10 +168,11 @@ function splitNumbered(row: Worded): ReturnType<typeof splitNote> | null {
  * The other party and the note of a transfer if their letter case separates them. A name within the note is not the
  * other party's: "TO ZORRIN DANCE ACAD Solberg M dance" is paid to the academy.
  */
-function findPrinted(row: Worded, words: readonly string[]): ReturnType<typeof splitByCase> {
-  const split = splitByCase(row.description, words);
+function findPrinted(row: Worded, channel: Channel | null, words: readonly string[]) {
+  const isMoved = channel === null ? row.type.startsWith("TRANSFER") : TRANSFERS.has(channel);
+  const split = isMoved ? splitByCase(row.description, words) : null;
   const isName = split && mayBeName(split.party) && !split.party.some((word) => BANK_WORDS.has(word));
-  return isName ? split : null;
+  return isName && !isLicensed(split.note) ? split : null;
 }
 
 /** Channels for paying firms but not people. */

@@ -60,10 +60,11 @@ function listCases(description: string, tokens: readonly string[]): readonly Cas
     // A word with a hyphen or a slash is several tokens.
     return parts.length === 1 ? [word.replace(/['’`´]/g, "")] : (word.match(/[\p{L}\p{M}\d]+/gu) ?? []);
   });
+  const words = printed.map((word) => toTokens(word)[0]);
   const cases: Case[] = [];
   let from = 0;
   for (const token of tokens) {
-    const at = printed.findIndex((word, index) => index >= from && toTokens(word)[0] === token);
+    const at = words.indexOf(token, from);
     if (at < 0) return null;
     cases.push(caseOf(printed[at] ?? ""));
     from = at + 1;
