@@ -125,6 +125,7 @@ describe("the label of a payment from a person", () => {
     "Osko Deposit 11Mar12:06 tinny and motor NAME",
     "ONLINE C1765091657 couch and desk NAME",
     "Fast Transfer From Name pay back",
+    "NAME lunch OSKO",
   ];
 
   it("is the same for names of every culture if the letter case separates the note", () => {

@@ -13,7 +13,10 @@ const NAME_WORDS_MAX = 4;
 /** The minimum number of different notes after a name. One note after a name may be the rest of the name. */
 const NOTES_MIN = 2;
 
-/** With so many more unround payments than round ones, a sender of the same words is rather an employer. */
+/**
+ * With so many more unround payments than round ones, a sender of the same words is rather an employer, unless the bank
+ * names a channel between people.
+ */
 const UNROUND_MAX = 3;
 
 /** Words that an employer writes after its name. */
@@ -48,7 +51,7 @@ export function separateNotes(
     for (const [text, row] of alike) {
       const parts = isRepeated
         ? { party: name, note: [...text.tokens.slice(name.length), ...text.note] }
-        : roundness > -UNROUND_MAX
+        : roundness > -UNROUND_MAX || BETWEEN_PEOPLE.has(text.channel)
           ? listParts(row, text).find(({ party }) => isSender(party, [text], []))
           : null;
       if (parts) separated.set(text, asPerson(text, parts));

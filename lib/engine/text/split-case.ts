@@ -9,15 +9,19 @@ type Split = {
   note: readonly string[];
 };
 
+/** Payment schemes that banks print at the end. */
+const SCHEMES = /^(?:OSKO|NPP)$/;
+
 const NAME_WORDS_MIN = 2;
 const NAME_WORDS_MAX = 4;
 
 /**
  * Splits the words of a transfer where their letter case changes: banks print the account's name in capitals or with
  * initial capitals, and the payer types the note. "MIRA SOLBERG market run", "Mira Solberg maccas" and "labour MIRA
- * SOLBERG" all name Mira Solberg. `tokens` are words of the description, in its order. Null if the case shows nothing.
+ * SOLBERG" all name Mira Solberg. `words` are words of the description, in its order. Null if the case shows nothing.
  */
-export function splitByCase(description: string, tokens: readonly string[]): Split | null {
+export function splitByCase(description: string, words: readonly string[]): Split | null {
+  const tokens = SCHEMES.test(words.at(-1) ?? "") ? words.slice(0, -1) : words;
   const cases = listCases(description, tokens);
   if (cases === null) return null;
   for (const named of ["UPPER", "TITLE"] as const) {
