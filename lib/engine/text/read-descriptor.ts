@@ -81,7 +81,7 @@ export function readDescriptor(row: Worded): Descriptor {
               !withoutBillNote(given).some((word) => FIRM_WORDS.has(word))),
         )
       : null;
-  const chosen = (found && printed?.party) ?? found?.person ?? given;
+  const chosen = found?.person ?? given;
   const isShortened = row.cents < 0 && found === null && isBeginning(structured, rest);
   const note = found ? [...(printed?.note ?? found.note), ...listUnnamed(structured, rest), ...typed] : typed;
   // People are not paid by a purchase or a bill, even if a shop's name looks like a person's.
