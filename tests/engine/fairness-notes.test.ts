@@ -100,6 +100,11 @@ describe("the label of a payment to a firm", () => {
     }
   });
 
+  it("is a firm's if P/L follows the name, whatever the notes are", () => {
+    const wordings = ["ZORRIN TARVO RE P/L - Retainer Jul", "ZORRIN TARVO RE P/L - Comm settlement"];
+    expect(labelsOf(wordings, "", IN).map(([code]) => code)).not.toContain("crd.person");
+  });
+
   it("depends on the trade if a licensed trade follows the name", () => {
     for (const [, [name = ""]] of ALL_NAMES)
       expect([name, labelsOf(["OSKO PAYMENT TO NAME plumbing"], name, OUT)[0]?.[0]]).toEqual([

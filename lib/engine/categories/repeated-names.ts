@@ -5,7 +5,7 @@ import { findMerchant, payerIndex } from "@/lib/engine/categories/merchants";
 import { asPerson, listParts } from "@/lib/engine/categories/separate-payee";
 import type { BankRow } from "@/lib/engine/row";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
-import { mayBeName } from "@/lib/engine/text/find-person";
+import { hasShortForm, mayBeName } from "@/lib/engine/text/find-person";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const NAME_WORDS_MIN = 2;
@@ -63,7 +63,8 @@ export function separateNotes(
 /** Reports whether a row is a transfer without a direct-entry number whose words may be a name and a note. */
 function isOpen({ type, apca }: BankRow, { channel, tokens, isPrivate, gateway }: Descriptor): boolean {
   const isMoved = channel === null ? type.startsWith("TRANSFER") : BETWEEN_PEOPLE.has(channel);
-  return isMoved && apca === "" && gateway === null && !isPrivate && tokens.length >= NAME_WORDS_MIN;
+  const isOther = gateway !== null || isPrivate || hasShortForm(tokens);
+  return isMoved && apca === "" && !isOther && tokens.length >= NAME_WORDS_MIN;
 }
 
 /** The words with which all texts begin, at most NAME_WORDS_MAX. */

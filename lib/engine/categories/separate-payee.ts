@@ -5,7 +5,7 @@ import { findMerchant } from "@/lib/engine/categories/merchants";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Worded } from "@/lib/engine/row";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
-import { isFirmLikePerson, isLicensed, mayBeName } from "@/lib/engine/text/find-person";
+import { hasShortForm, isFirmLikePerson, isLicensed, mayBeName } from "@/lib/engine/text/find-person";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { toKey, toName } from "@/lib/engine/text/name-party";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
@@ -30,7 +30,7 @@ export function separatePayee(row: Worded, text: Descriptor, sign: Signs): Descr
 /** Reports whether a debit is a transfer that names no person yet. */
 function isOpen(row: Worded, { channel, isPrivate, gateway, tokens }: Descriptor): boolean {
   const isMoved = channel === null ? row.type === "TRANSFER_OUTGOING" : BETWEEN_PEOPLE.has(channel);
-  const isPlain = row.mcc === "" && row.billerCode === "" && gateway === null;
+  const isPlain = row.mcc === "" && row.billerCode === "" && gateway === null && !hasShortForm(tokens);
   return row.cents < 0 && isMoved && isPlain && !isPrivate && tokens.length >= NAME_WORDS_MIN;
 }
 
