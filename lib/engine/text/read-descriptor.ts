@@ -5,7 +5,7 @@ import { dropPlace } from "@/lib/engine/text/drop-place";
 import { findFront } from "@/lib/engine/text/find-front";
 import { findPerson, isFirmLikePerson, isLicensed, mayBeName } from "@/lib/engine/text/find-person";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
-import { CUT_GATEWAYS, findEndGateway, GATEWAYS } from "@/lib/engine/text/gateways";
+import { dropGateway, findBareGateway, findEndGateway, findStarredGateway } from "@/lib/engine/text/gateways";
 import { isPerson } from "@/lib/engine/text/is-person";
 import { toKey, toName } from "@/lib/engine/text/name-party";
 import { peel } from "@/lib/engine/text/peel";
@@ -39,8 +39,6 @@ export type Descriptor = {
   isPrivate: boolean;
 };
 
-const GATEWAY = /^([A-Z0-9 .]{1,14}?) ?\* ?(?=\S)/;
-
 /**
  * Reads a row's wording. The bank's structured names (merchant, biller, payer, payee) take precedence over its
  * free text.
@@ -51,7 +49,7 @@ export function readDescriptor(row: Worded): Descriptor {
   const isDebited = row.type === "DIRECT_DEBIT" && (peeled.channel ?? "DIRECT_CREDIT") === "DIRECT_CREDIT";
   const channel =
     row.billerCode !== "" && !peeled.channel ? "BPAY" : isDebited ? "DIRECT_DEBIT" : peeled.channel;
-  const starred = findGateway(row.description);
+  const starred = findStarredGateway(row.description);
   const bare = starred ? null : findBareGateway(peeled.tokens);
   const gateway = starred ?? bare;
   const ended = !gateway && channel === "DIRECT_DEBIT" ? findEndGateway(peeled.tokens) : null;
@@ -236,44 +234,6 @@ function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
     (channel === null && !(row.type === "PAYMENT" && row.cents < 0))
   );
 }
-
-function findGateway(description: string): { name: string; words: string[] } | null {
-  const star = description.indexOf("*");
-  if (star < 1) return null;
-  // The gateway is the last words before the asterisk; a channel may precede the gateway.
-  const before = toTokens(description.slice(Math.max(0, star - 15), star));
-  for (const size of [2, 1]) {
-    const words = before.slice(-size);
-    const name = words.length === size ? GATEWAYS.get(words.join(" "))?.name : undefined;
-    if (name) return { name, words };
-  }
-  return GATEWAY.test(description.toUpperCase()) && before.length === 1 && (before[0]?.length ?? 9) <= 3
-    ? { name: before[0] ?? "", words: before }
-    : null;
-}
-
-function findBareGateway(tokens: readonly string[]): { name: string; words: string[] } | null {
-  for (const size of [2, 1]) {
-    const words = tokens.slice(0, size);
-    const after = tokens[size];
-    const gateway =
-      GATEWAYS.get(words.join(" ")) ?? (size === 1 ? CUT_GATEWAYS.get(words[0] ?? "") : undefined);
-    // "SP 88120 THE PROMENADE OWNERS" is a strata plan, so "SP" before a number is not a gateway.
-    if (gateway?.isBare && after !== undefined && !/\d/.test(after)) return { name: gateway.name, words };
-  }
-  return null;
-}
-
-function dropGateway(tokens: readonly string[], words: readonly string[]): readonly string[] {
-  const starts = words.every((word, index) => tokens[index] === word);
-  if (!starts || tokens.length === words.length) return tokens;
-  if (GATEWAYS.get(words.join(" "))?.isPayee) return words;
-  const [code = "", ...name] = tokens.slice(words.length);
-  // Some providers print a code of three letters before the firm's name, such as "ZEL" in "ZEL ZELDON GYM".
-  return code.length === FIRM_CODE_LENGTH && name[0]?.startsWith(code) ? name : [code, ...name];
-}
-
-const FIRM_CODE_LENGTH = 3;
 
 /** A name of at least five letters that is joined to a number: "EXAMPLEFOODS44121". */
 const JOINED_NUMBER = /^([A-Z]{5,})\d{3,}$/;
