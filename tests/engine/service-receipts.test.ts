@@ -58,6 +58,8 @@ describe("takeServices", () => {
     ["lawn mowing for five people", 5, ["mowing", "lawn mowing", "mowing front 12"]],
     ["cleaning before tenants leave", 4, ["house clean", "bond clean", "clean"]],
     ["a handyman's work for three people", 3, ["handyman", "weeding and mow", "handyman thx"]],
+    ["a cleaner's work for three people", 3, ["cleaner", "Cleaner thx"]],
+    ["a photographer's work for three people", 3, ["wedding photos", "photography", "photos of party"]],
     ["a trainer's sessions for four people", 4, ["PT session", "PT pack", "training"]],
     ["a hairdresser's work for four people", 4, ["hair", "colour and cut", "foils thx", "thanks"]],
   ])("counts the payments for %s", (_, count, notes) => {
