@@ -81,7 +81,8 @@ export function readDescriptor(row: Worded): Descriptor {
       : null;
   const chosen = found?.person ?? given;
   const isShortened = row.cents < 0 && found === null && isBeginning(structured, rest);
-  const note = found ? [...(printed?.note ?? found.note), ...listUnnamed(structured, rest), ...typed] : typed;
+  const noted = [...(found?.note ?? []), ...(printed?.note ?? [])];
+  const note = found ? [...noted, ...listUnnamed(structured, rest), ...typed] : typed;
   // People are not paid by a purchase or a bill, even if a shop's name looks like a person's.
   const isBought = channel === null && (isAbroadOrPlaced || (row.type === "PAYMENT" && row.cents < 0));
   const isPayable = !UNPAYABLE.has(channel) && gateway === null && !isBought;
