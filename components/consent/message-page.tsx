@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page that belongs to no firm's link: an error, or the result of checking a verification id. */
+/** A page under the product's name instead of a firm's: an error, or the result of checking a verification id. */
 export function MessagePage({ nonce, title, state, script, style, isSandbox = false, children }: Props) {
   const firm = {
     name: PRODUCT_NAME,

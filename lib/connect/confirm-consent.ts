@@ -70,7 +70,8 @@ export async function confirmConsent(
     throw new UpstreamFault("listConsents: the consent is not listed yet", true);
   if (finding.verdict === "none") return { state: "none" };
   if (finding.verdict === "active") {
-    // A finished report stays until the bank can be read again; for a first report, we keep waiting for data.
+    // A failed fetch is trouble only for a request with a finished report. Without one, the state stays `active`,
+    // because we still wait for the first data.
     const isLate = request.status === "ready" && fetchFailed(consent, upstream, now);
     return { state: finding.trouble === "not_listed" || isLate ? "trouble" : "active" };
   }
@@ -127,7 +128,7 @@ function judge(
     listed,
     customer,
     // Older rows do not record which credentials found the customer. For them, "customer unknown" does not prove that
-    // the customer is gone.
+    // the customer has disappeared.
     isForeign: upstream.credentials !== null && consent.seenBy !== upstream.credentials,
     sentAt,
     revocations: eventsOf(consent).filter(({ kind }) => kind === "consent_revoked"),
@@ -137,9 +138,10 @@ function judge(
 }
 
 /**
- * Records the result of the check. Returns true if the consent is lost and too many customers of this provider seem to
- * be gone; the caller must then end no consent. Two kinds of losses are not weighed: losses at the built-in bank, whose
- * answers come from our own database, and ends that we expected.
+ * Records the result of the check. Returns true if the consent has ended or is not listed, but so many of this
+ * provider's customers seem to have disappeared that the provider may be at fault; the caller must then end no consent.
+ * Always false for the built-in bank, whose answers come from our own database, and for a consent that reached its own
+ * expiry date.
  */
 async function weigh(
   scope: Scope,

@@ -7,8 +7,8 @@ import type { Environment } from "@/lib/scope";
 export const ENVIRONMENT_HEADER = "x-surplus-environment";
 
 /**
- * The header in which the proxy passes the URL's path, which contains only ids. The proxy sets it in the same way as
- * ENVIRONMENT_HEADER.
+ * The header in which the proxy passes the URL's path, without the query. The proxy sets it on every page request, so a
+ * value sent by a visitor has no effect.
  */
 export const PATH_HEADER = "x-surplus-path";
 

@@ -56,8 +56,8 @@ export type ConsentObservation = {
   customer: "known" | "unknown" | null;
   /**
    * True unless the provider knew the customer at our last check with the credentials that we use now. If true,
-   * `customer` "unknown" does not show that the customer is gone: they may be known under the earlier credentials.
-   * Always false for the built-in bank, which has no credentials.
+   * `customer` "unknown" does not show that the customer has disappeared: they may be known under the earlier
+   * credentials. Always false for the built-in bank, which has no credentials.
    */
   isForeign: boolean;
   /**
@@ -171,14 +171,14 @@ function findRevocation({ known, revocations }: ConsentObservation, ref: string)
   );
 }
 
-/** The period within which customers of a provider count as gone at the same time, for isTripped. */
+/** The period within which customers of a provider count as having disappeared at the same time, for isTripped. */
 export const BREAKER_WINDOW_MS = 60 * 60_000;
 
 /**
- * Reports whether so many customers of a provider seem to be gone at the same time that the provider is the likelier
- * cause. `most` is a number of customers; `percent` is a share of the active ones. The share applies only if it amounts
- * to at least one customer (for 2%, from 50 active customers), because otherwise a single customer who leaves would
- * exceed it.
+ * Reports whether so many customers of a provider seem to have disappeared at the same time that the provider is the
+ * likelier cause. `most` is a number of customers; `percent` is a share of the active ones. The share applies only if
+ * it amounts to at least one customer (for 2%, from 50 active customers), because otherwise a single customer who
+ * leaves would exceed it.
  */
 export function isTripped(
   { lost, active }: { lost: number; active: number },

@@ -24,7 +24,7 @@ export async function countSealed(): Promise<SealedCount[]> {
   }));
 }
 
-/** Like countSealed, but counts only values under master keys. These include the epoch keys in EPOCH_KEYS_FILE. */
+/** Like countSealed, but counts only values sealed under a master key, including the epoch keys in EPOCH_KEYS_FILE. */
 export async function countUnderMasters(): Promise<SealedCount[]> {
   const sealed = (await countSealed()).filter(({ isEpoch }) => !isEpoch);
   const epochs = (findEpochFile()?.epochs ?? []).map(({ key }) => numberOf(Buffer.from(key, "base64")));

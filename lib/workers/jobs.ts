@@ -74,8 +74,9 @@ const DOCUMENT = {
  */
 export const JOBS = {
   /**
-   * The engine. Background work retries reports that were refused. The largest snapshot keeps a processor busy for half
-   * a minute and needs 1.6 GB of heap, and as much again for the data sent to the database.
+   * Makes a report with the engine. If the queue is full and refuses a job, background work retries it. The largest
+   * snapshot keeps a processor busy for half a minute and needs 1.6 GB of heap, and as much again for the data sent to
+   * the database.
    */
   reports: {
     load: async () => (await import("@/lib/analyse/report-job")).doReportJob,

@@ -1,5 +1,6 @@
--- Counts the deliveries that a statement writes or deletes, by day. Doesn't count their states, because readers count
--- the few that have not arrived. Locks rows in the order of their keys, so that concurrent statements cannot deadlock.
+-- Counts the deliveries that a statement writes or deletes, by day. Does not count by state: the usage query counts the
+-- few undelivered deliveries itself and subtracts them. Locks rows in the order of their keys, so that concurrent
+-- statements cannot deadlock.
 create or replace function count_deliveries() returns trigger language plpgsql as $$
 begin
   insert into delivery_day as d (company_id, environment, day, deliveries)

@@ -1,7 +1,7 @@
 -- Counts how many customers of a provider have disappeared upstream since `since`, and how many were sharing. Returns
 -- only numbers, across companies. A customer who is still unknown to the provider is also counted if we first found
 -- this after `released`, however long ago. We act on an absence only after some hours, so if a fault made customers
--- disappear one by one, their losses would never all fall within one hour.
+-- disappear one by one, their disappearances would never all fall within one hour.
 create or replace function count_lost(of_provider text, env environment, since timestamptz, released timestamptz)
   returns table (lost int, active int) language plpgsql as $$
 begin

@@ -21,7 +21,9 @@ const LOCAL = {
   key: "none: prepared on the command line",
 };
 const NO_NAME = "Name not given";
-/** If the newest row is this many days later than the row before it, the date of the newest row may be wrong. */
+/**
+ * If the newest row is more than this many days later than the row before it, the date of the newest row may be wrong.
+ */
 const LONE_ROW_DAYS = 62;
 const YEARS = { from: "1990", to: "2100" };
 

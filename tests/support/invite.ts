@@ -42,7 +42,7 @@ export async function inviteCustomer(provider: MailProvider): Promise<{ firm: Te
   return { firm, id };
 }
 
-/** Turns reminders on or off on the firm's settings page. */
+/** Turns the firm's reminders on or off. Also sets the firm's other settings to fixed values. */
 export const setReminders = (firm: TestCompany, remind_customers: "on" | "off") =>
   changeCompany(
     firm.companyId,

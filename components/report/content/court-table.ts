@@ -157,8 +157,8 @@ function lineRow(document: ReportDocument, line: CourtLine): Row {
 }
 
 /**
- * Notes that keep a reader who copies the lines from misinterpreting them. Includes only those that this report
- * needs.
+ * Notes that prevent misreading when the lines are copied into the court's form. A note about one kind of line appears
+ * only if this report has such lines.
  */
 function footnoteOf({ income, commitments, conduct }: ReportDocument, lines: readonly CourtLine[]): string {
   const isIn = (...headings: string[]) => lines.some(({ heading }) => headings.includes(heading));

@@ -3,7 +3,10 @@ import type { Context } from "../context";
 import { counted } from "../format";
 import type { Cover, Tile } from "../model";
 
-/** A tile of the first page with the additional details for a screen. */
+/**
+ * A tile of the first page, with the number of days that its figure covers ("365 days covered"), for the portal's
+ * pages. `covered` is null if the figure has no window.
+ */
 export type Headline = Tile & { covered: string | null };
 
 /** The four tiles with the days they cover. */

@@ -3,8 +3,8 @@ import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 
 /**
  * Gross yearly income. A salary with a pay cycle counts at its gross, derived from the net pay with the withholding
- * schedules in force on the paydays. All other income counts as received. The amounts are null if the income is
- * unknown.
+ * schedules in force on the paydays. All other income is counted at the amount received. The amounts are null if the
+ * income is unknown.
  */
 export function toGrossIncome(
   { streams, totals }: Income,

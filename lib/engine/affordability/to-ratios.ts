@@ -55,8 +55,8 @@ export function toRatios(
   });
   const surplus = toSurplus(assessment);
   const outgoings = surplus === null ? null : (assessment.living ?? 0) + assessment.commitments;
-  // Gross pay derived from net pay is an estimate, so the ratios of gross income are estimates too. Income that counts
-  // as received is not estimated.
+  // Gross pay derived from net pay is an estimate, so the ratios of gross income are estimates if any salary was
+  // grossed up. Other income is counted at the amount received and adds no estimate.
   const hasSalary = income.streams.some((stream) => stream.included && stream.gross !== null);
   const ofGross: Basis = {
     ...basis,

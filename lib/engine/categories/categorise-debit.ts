@@ -192,8 +192,8 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
 const SHOPS = /^(?:foo|shp|tra\.fuel|tra\.rideshare|per\.clothing)/;
 
 /**
- * Purposes accepted from a note on a payment to a person. A note of another purpose may mean a share of that person's
- * bill.
+ * Categories that the note on a payment to a person can decide without further evidence. With a note such as
+ * "electricity", the customer may be paying a share of that person's bill.
  */
 const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([
   "hou.rent",

@@ -7,8 +7,8 @@ import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
  */
 const CONSONANTS_MIN = 5;
 /**
- * The minimum number of letters that an abbreviation leaves out of a name. A word that lacks only one letter may be a
- * different word.
+ * An abbreviation of a name leaves out at least this many letters. A word that lacks only one letter may be a different
+ * word.
  */
 const LEFT_OUT_MIN = 2;
 /**

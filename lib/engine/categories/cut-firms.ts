@@ -52,8 +52,8 @@ export function payCutFirms(
 }
 
 /**
- * The minimum number of letters that remain of a truncated name. A shorter name may be an employer's, an agency's or a
- * fund's, so it decides nothing.
+ * If fewer letters than this remain of a truncated name, it decides nothing, because it may be an employer's, an
+ * agency's or a fund's.
  */
 const NAME_LETTERS_MIN = 4;
 const BY_ENTRY: ReadonlySet<Descriptor["channel"]> = new Set(["DIRECT_CREDIT", null]);

@@ -5,15 +5,13 @@ import { medianOf } from "@/lib/engine/streams/median-of";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const PAYS_MIN = 4;
-/** The minimum number of letters in a name that identifies an employer. A shorter name may be part of another name. */
+/** A name with fewer letters than this does not identify an employer, because it may be part of another name. */
 const NAME_LETTERS_MIN = 6;
 /** The first two words of a longer name identify the employer only if they have at least this many letters together. */
 const HEAD_LETTERS_MIN = 10;
 /** Payments that differ from the usual pay by at most this share count as usual pay, whatever their wording. */
 const USUAL_SHARE = 0.25;
-/**
- * The maximum number of payments in a separate stream of extra pay. A stream with more payments is another arrangement.
- */
+/** A separate stream with more payments than this is another arrangement and not extra pay. */
 const ONCE_ROWS_MAX = 2;
 /** Employers' words for pay in addition to regular pay. Excludes expenses, advances and refunds, which are not pay. */
 const EXTRA_WORDS: ReadonlySet<string> = new Set(

@@ -10,7 +10,7 @@ let councils: ReadonlyMap<string, readonly (readonly string[])[]> | null = null;
  */
 const LETTERS_MIN = 10;
 /**
- * The minimum number of letters left in a shortened word of a council's name, unless it is the last word of the text.
+ * A shortened word of a council's name must keep at least this many letters, unless it is the last word of the text.
  */
 const SHORT_MIN = 3;
 

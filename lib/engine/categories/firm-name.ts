@@ -14,7 +14,7 @@ LOGISTICS CONSTRUCTIONS CONSTRUCTION ENGINEERING MINING RESOURCES SERVICES SOLUT
 
 /**
  * Reports whether a firm paid: the name has an organisation's word, a trade word or a known merchant. A name of unknown
- * words is not read as a firm's, so that the culture of a name decides nothing.
+ * words is not read as a firm's, so that names of every culture are treated alike.
  */
 export function isFirmName({ tokens }: Descriptor, sign: Signs | undefined): boolean {
   if (sign?.merchant || sign?.payer || isFirmLikePerson(tokens)) return true;
@@ -82,7 +82,7 @@ const NAME_WORDS_MAX = 6;
 
 /**
  * Reports whether a transfer's words may be a name and include no word that only firms use. Such words are treated as a
- * person's name, so that the culture of a name decides nothing.
+ * person's name, so that names of every culture are treated alike.
  */
 export function isUnknownName(text: Descriptor, sign: Signs): boolean {
   const { tokens } = text;

@@ -14,11 +14,14 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
  */
 const HOME_MONTHLY_CENTS_MIN = 150_000;
 /**
- * If the repayments follow a variable rate, as those of hardly any personal loan do, a bank's loan is a home loan from
- * this amount a month.
+ * If the repayments follow a variable rate, a bank's loan with at least this monthly repayment is a home loan. Hardly
+ * any personal loan has a variable rate.
  */
 const VARIABLE_MONTHLY_CENTS_MIN = 100_000;
-/** A change of rate changes a repayment by less than this share, and the new repayment is asked for at least twice. */
+/**
+ * A change of a variable rate changes the repayment by less than this share, and each level before the last lasts for
+ * at least LEVEL_PAYMENTS_MIN payments.
+ */
 const RATE_CHANGE_MAX = 0.1;
 const LEVEL_PAYMENTS_MIN = 2;
 /** A loan of a firm that also finances cars is not a home loan if its monthly repayment is below this amount. */
@@ -78,8 +81,8 @@ function toKind(monthlyCents: number, stream: FoundStream, isAll: (test: Test) =
 }
 
 /**
- * Reports whether the repayments changed only as a variable rate changes them: slightly, and for at least two payments
- * at each level.
+ * Reports whether the repayments changed only as a variable rate changes them: slightly, and after at least two
+ * payments at each level. The last level may have a single payment.
  */
 function hasVariableRate({ rows }: FoundStream): boolean {
   const levels = rows.flatMap(({ cents }, index) =>

@@ -71,8 +71,8 @@ export function inferRent(
 }
 
 /**
- * The minimum share of the payments to a flatmate that must be of the usual amount. The other payments are shares of
- * bills.
+ * If the usual amount is less than this share of the payments to a flatmate, all payments are considered together. The
+ * other payments are shares of bills.
  */
 const USUAL_SHARE_MIN = 0.7;
 

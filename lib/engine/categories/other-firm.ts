@@ -138,8 +138,9 @@ const PAYS: ReadonlySet<string> = new Set("SALARY PAYROLL WAGES".split(" "));
 const TRADE_MIN = 0.8;
 
 /**
- * Reports whether only additions (words that do not make it another firm) follow the name, up to a company form or
- * payment word. Text after that word is a reference.
+ * Reports whether only additions follow the name, up to a legal form ("PTY LTD"), a payment word or a number of four or
+ * more digits. The text after that is a reference. An addition is a word that does not turn the name into another
+ * firm's name.
  */
 function isWholeName(
   rest: readonly string[],

@@ -182,7 +182,9 @@ function isSuperFund({ tokens }: Descriptor): boolean {
   return SUPER_FUNDS.some((fund) => fund === name || (isCut && fund.startsWith(name)));
 }
 
-/** A larger payment to a school is for a private one, because a public school asks for less in a year. */
+/**
+ * A payment of at least this much to a school is for a private one, because a public school asks for less in a year.
+ */
 const PRIVATE_FEES_CENTS_MIN = 80_000;
 
 /** A private school by its saint's name or, if the amount is too large for a public school, by the word for a school. */

@@ -10,12 +10,12 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const NAME_WORDS_MIN = 2;
 const NAME_WORDS_MAX = 4;
-/** The minimum number of different notes after a name. One note after a name may be the rest of the name. */
+/** With fewer different notes than this after the same words, the note may be the rest of the name. */
 const NOTES_MIN = 2;
 
 /**
- * With so many more unround payments than round ones, a sender of the same words is rather an employer, unless the bank
- * names a channel between people.
+ * A sender with at least this many more unround payments than round ones is probably an employer, unless the bank names
+ * a channel between people.
  */
 const UNROUND_MAX = 3;
 
@@ -23,11 +23,11 @@ const UNROUND_MAX = 3;
 const PAY_NOTE = /^(?:PAY|PAYROLL|SALARY|WAGES?|WE|W|WK|WEEK|FN|INV|INVOICE)$/;
 
 /**
- * Finds senders that are on no list of names: transfers whose words begin alike and end in different notes, "ZORRIN
- * TARVO FISHING" and "ZORRIN TARVO ALL SQUARE", or whose letter case or words show the note. Returns, by each text of
- * such a sender, the same text with the note separated from the name, as for a listed name. So the culture of a name
- * decides nothing. Leaves out firms, pay and invoices, and senders of mostly unround amounts or with a direct-entry
- * number.
+ * Finds senders that are on no list of names, so that they are treated like listed names, whatever their culture. A
+ * sender is recognised by transfers that begin with the same words and end in different notes ("ZORRIN TARVO FISHING"
+ * and "ZORRIN TARVO ALL SQUARE"), or by a note that the letter case or its words separate from the name. Returns a map
+ * from each text of such a sender to the same text with the name and the note separated. Leaves out firms, pay and
+ * invoices, and senders of mostly unround amounts or with a direct-entry number.
  */
 export function separateNotes(
   rows: readonly BankRow[],

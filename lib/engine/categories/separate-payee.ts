@@ -18,8 +18,8 @@ const NAME_WORDS_MAX = 4;
 
 /**
  * Separates the name and the note of a payment to a person whose name is in no list: "OSKO PAYMENT TO ZORRIN TARVO
- * market run". The bank's wording, the letter case, or words that people write in notes show the note. A list of names
- * decides nothing here, so the culture of a name does not either. Null for any other payment.
+ * market run". The bank's wording, the letter case, or words that people write in notes show the note. Does not use
+ * lists of names, so that names of every culture are treated alike. Null for any other payment.
  */
 export function separatePayee(row: Worded, text: Descriptor, sign: Signs): Descriptor | null {
   if (!isOpen(row, text) || sign.isOwnName || sign.fee !== null) return null;
@@ -34,7 +34,7 @@ function isOpen(row: Worded, { channel, isPrivate, gateway, tokens }: Descriptor
   return row.cents < 0 && isMoved && isPlain && !isPrivate && tokens.length >= NAME_WORDS_MIN;
 }
 
-/** The ways to divide the words into a name and a note, the surest first. */
+/** The ways to divide the words into a name and a note, the most certain first. */
 export function listParts({ description }: Worded, { tokens, note }: Descriptor): PartyAndNote[] {
   const split = splitByCase(description, tokens);
   const parts: PartyAndNote[] = split ? [{ party: split.party, note: [...split.note, ...note] }] : [];
@@ -69,10 +69,13 @@ function isNote(words: readonly string[]): boolean {
   return found !== null && found.at === 0 && !found.isTruncated && NOTED.test(found.value.code);
 }
 
-/** Categories of meals and food. Their words are names too, and a transfer does not pay a restaurant. */
+/** Categories of meals and food. Their words are also names, and people do not pay a restaurant by transfer. */
 const MEALS = /^foo\./;
 
-/** Reports whether the words may be a person's name: no word is a firm's, and no sign is in the name. */
+/**
+ * Reports whether the party may be a person's name: none of its words is a firm's, and a merchant or payer that the
+ * text names is in the note.
+ */
 function isPayee({ party, note }: PartyAndNote, text: Descriptor, { merchant, payer }: Signs): boolean {
   if (party.length < NAME_WORDS_MIN || party.length > NAME_WORDS_MAX || !mayBeName(party)) return false;
   if (hasCompanyWord(party) || isFirmLikePerson(text.tokens) || findMerchant(party)) return false;

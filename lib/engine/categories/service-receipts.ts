@@ -64,8 +64,8 @@ type Payer = { rows: BankRow[]; services: number; sold: number; subjects: number
 
 /**
  * Counts payments from people as business receipts if several payers repeatedly name a service in their notes, as the
- * pupils of a music teacher do. Only notes and numbers decide, so that the culture of a name decides nothing. Changes
- * `decisions`.
+ * pupils of a music teacher do. Only notes and numbers decide, so that names of every culture are treated alike.
+ * Changes `decisions`.
  */
 export function takeServices(decisions: Decision[], { rows, texts, signs }: Read): void {
   const payers = new Map<string, Payer>();

@@ -17,8 +17,8 @@ type Read = {
 const RENT = "inc.property.rent";
 const BOARD = "inc.property.board";
 /**
- * The minimum number of payments of rent that show that the customer pays rent. A single payment may be a friend's
- * share or a holiday.
+ * The customer pays rent only if there are at least this many payments of it. A single payment may be a friend's share
+ * or a holiday.
  */
 const PAID_MIN = 3;
 const NAME_WORDS_MIN = 2;
@@ -30,7 +30,7 @@ const RATES_CENTS_MIN = 10_000;
 /** Payments to councils show an owner only if they add up to at least this much: about the rates of one quarter. */
 const RATES_TOTAL_CENTS_MIN = 25_000;
 /**
- * The minimum number of days of data in which the absence of rates shows that the customer owns no home. Rates are due
+ * In data of fewer days than this, the absence of rates does not show that the customer owns no home. Rates are due
  * each quarter.
  */
 const OWNING_DAYS_MIN = 120;

@@ -14,8 +14,8 @@ export function beginsSuburb({ at }: PhraseMatch<unknown>, words: readonly strin
 }
 
 /**
- * Reports whether too little of a truncated name remains to recognise it. More letters are needed if the name is not at
- * the start of the words.
+ * Reports whether too little of a truncated name remains to recognise it. More letters must remain if the name is not
+ * at the start of the words, unless the words fill a field.
  */
 export function isShortCut({ at, phrase }: PhraseMatch<unknown>, words: readonly string[]): boolean {
   const { length } = words[at] ?? "";
@@ -28,7 +28,7 @@ const CUT_INSIDE_MIN = 7;
 /** The widths of the fields for a name, a reference and a biller. A name that fills one is probably truncated. */
 export const FIELD_WIDTHS: ReadonlySet<number> = new Set([16, 18, 20]);
 
-/** Reports whether the words fill a field and end in a word that is no one's name. */
+/** Reports whether the words fill a field and do not end in a surname. */
 function isCutAtField(words: readonly string[]): boolean {
   return FIELD_WIDTHS.has(words.join(" ").length) && !SURNAMES.has(words.at(-1) ?? "");
 }

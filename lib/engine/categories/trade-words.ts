@@ -83,7 +83,10 @@ export function toTradeWords(
   return tokens[0] === "CASINO" && state === "NSW" ? tokens.slice(1) : tokens;
 }
 
-/** The minimum number of letters of a place that is printed again at the end. Fewer letters may begin another word. */
+/**
+ * A place that is printed again at the end must have at least this many letters. Fewer letters may be the beginning of
+ * another word.
+ */
 const REPEATED_LETTERS_MIN = 5;
 
 /**

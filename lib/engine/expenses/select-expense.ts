@@ -100,13 +100,13 @@ export function selectExpense(
 }
 
 /**
- * The minimum number of days of data for a monthly amount. Fewer days do not cover a whole week, and one day's shopping
- * may be for a week.
+ * Data of fewer days than this gives no monthly amount. It does not cover a whole week, and one day's shopping may be
+ * for a week.
  */
 const DAYS_MIN = 7;
 /**
- * The minimum number of days of data for the amount of rent or board that was paid once. Fewer days do not show whether
- * it is paid every fortnight or every month.
+ * Data of fewer days than this gives no amount for rent or board that was paid once. It does not show whether it is
+ * paid every fortnight or every month.
  */
 export const CONTRACT_DAYS_MIN = 28;
 

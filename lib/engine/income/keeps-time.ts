@@ -11,9 +11,7 @@ import type { Fit } from "@/lib/engine/streams/score-fit";
 /** If the last few payments have at least this consistency, the current pay is known and is used. */
 const STEADY_MIN = 0.98;
 const RECENT_PAYS = 6;
-/**
- * The minimum share of paydays that must have a payment. A payday without one may be a sick day or an unpaid holiday.
- */
+/** The share of paydays that must have a payment. A payday without one may be a sick day or an unpaid holiday. */
 const KEPT_MIN = 0.9;
 const LEVEL_PAYS = 3;
 const RESUMED_PAYS = 2;
@@ -25,8 +23,8 @@ type Timekeeping = { missed: number; pausedUntil: number | null };
 
 /**
  * Reports how well payments keep to their paydays. Returns a result in three cases: nearly every payday has a payment;
- * the stream has no cadence; the payments paused once and resumed (leave, an illness), so that the pay is unchanged.
- * Returns null if more dates are missed without such a pause, because the mean is then more accurate.
+ * the stream has no cadence; the payments paused once and resumed, as for leave or an illness, which leaves the pay
+ * unchanged. Returns null if more dates are missed without such a pause, because the mean is then more accurate.
  */
 export function keepsTime(stream: FoundStream, ledger: Ledger): Timekeeping | null {
   const { fit } = stream;
@@ -147,13 +145,13 @@ function recursAbove(rows: readonly BankRow[], level: number): boolean {
 const CHANGED_DAYS_MIN = 60;
 const CHANGED_PAYS_MIN = 6;
 const CHANGED_STEADY_MIN = 0.9;
-/** The new level's mean differs from the mean of the earlier payments by at least this share of the smaller one. */
+/** The means of the new level and of the earlier payments differ by at least this share of the smaller mean. */
 const CHANGED_SHARE_MIN = 0.15;
 
 /**
- * Reports whether the pay changed by far and has kept its new level for two months: every payment since then is above
- * every earlier one, or below. Someone returned to full hours, or a new job began with a part of a pay. An average would
- * count the old level, which is over.
+ * Reports whether the pay changed by a lot and has kept its new level for two months: either every payment since the
+ * change is above every earlier payment, or every one is below. For example, someone returned to full hours, or the
+ * first pay of a new job was for part of a pay period. An average would include the old level, which no longer applies.
  */
 export function hasChangedLevel({ rows }: FoundStream): boolean {
   const usual = withoutOutliers(rows);
@@ -167,7 +165,7 @@ export function hasChangedLevel({ rows }: FoundStream): boolean {
   });
 }
 
-/** Reports whether all amounts of `high` are above all of `low`, and their mean by far. */
+/** Reports whether all amounts of `high` are above all of `low`, and their mean by at least CHANGED_SHARE_MIN. */
 function isFarAbove(high: readonly number[] = [], low: readonly number[] = []): boolean {
   const isApart = Math.min(...high) > Math.max(...low);
   return isApart && toMean(high) >= toMean(low) * (1 + CHANGED_SHARE_MIN);

@@ -10,15 +10,15 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 const RECEIPTS = "inc.business.receipts";
 
 /**
- * Kinds of self-employed income. The value is the share of the usual receipts that the other clients must still pay for
- * the business to count as continuing.
+ * Kinds of self-employed income. The business counts as continuing if, in the last season, the other clients paid at
+ * least this share of its usual receipts.
  */
 const SELF_EMPLOYED: ReadonlyMap<string, number> = new Map([
   [RECEIPTS, 1 / 3],
   ["inc.gig.platform", 0.9],
 ]);
 const OTHER_RECEIPTS_MIN = 3;
-/** If a business received almost nothing for this many days, it has stopped. */
+/** The last season, in days. If the other clients paid too little in it (SELF_EMPLOYED), the business has stopped. */
 const SEASON_DAYS = 120;
 /**
  * A receipt at least this many times as large as the other clients' second-largest receipt is of another kind, such as
@@ -29,12 +29,11 @@ const OUT_OF_SCALE = 3;
 /**
  * Finds the clients whose payments count although they paid once or stopped, because the business continues with other
  * clients. A payment provider whose takings moved to other providers counts too. `isWhole` is true if all clients that
- * stopped count; their receipts may then be averaged together with those of a client that began later.
- *
- * The other clients must have at least three receipts of a similar size. Without the largest of them, these receipts
- * must add up to at least the receipts of the client that paid once or stopped, because a house or car sold once is not
- * a business. In the last season, the other clients must still have paid at least a third of the usual amount, or nine
- * tenths if the clients are a driver's platforms.
+ * stopped count; their receipts may then be averaged together with those of a client that began later. The other
+ * clients must have at least three receipts, and the client's own must not be of another kind (OUT_OF_SCALE). Without
+ * the largest, the other clients' receipts must add up to at least the receipts of the client that paid once or
+ * stopped, because a house or car sold once is not a business. In the last season, the other clients must still have
+ * paid at least a third of the usual amount, or nine tenths if the clients are a driver's platforms.
  */
 export function listClients(
   all: readonly Coded[],
@@ -56,9 +55,12 @@ export function listClients(
   );
 }
 
-/** The minimum number of receipts from a client that began later. Fewer may be for something sold. */
+/** With fewer receipts than this, a client that began later may have bought something that was sold once. */
 const LATER_RECEIPTS_MIN = 4;
-/** The minimum number of receipts from other clients before a client's first payment. */
+/**
+ * With fewer receipts than this from other clients before a client's first payment, the business is not older than the
+ * client.
+ */
 const EARLIER_RECEIPTS_MIN = 2;
 /** The other clients must have paid at least this share of what the client paid. */
 const OTHERS_SHARE_MIN = 0.5;
@@ -85,7 +87,7 @@ function listLaterClients(streams: readonly FoundStream[], { bank }: Ledger): Fo
  */
 const TAKEOVER_DAYS = 21;
 const TAKEOVER_PAYMENTS_MIN = 4;
-/** The minimum share of the old provider's daily takings that the new providers must pay. */
+/** The takings moved only if the new providers' daily takings are at least this share of the old provider's. */
 const TAKEOVER_SHARE_MIN = 0.75;
 /** Payments with at least this consistency come from a contract and are not takings. */
 const TAKEOVER_STEADY_MAX = 0.95;

@@ -110,7 +110,10 @@ export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]
   return streams.every(({ code }) => code.startsWith("inc.invest"));
 }
 
-/** Data of fewer days than this does not show that a term deposit's interest or a trust's distribution is yearly. */
+/**
+ * Data of fewer days than this does not show that a term deposit's interest, a trust's distribution or a company's
+ * dividend is yearly.
+ */
 const YEAR_DAYS_MIN = 330;
 /**
  * If the data has at least this many days, an extra payment from a payer that still pays counts as the extra pay of a

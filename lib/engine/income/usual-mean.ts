@@ -91,8 +91,7 @@ function paydaysOf({ dayNumber }: BankRow, { fit }: FoundStream): number {
 /** Income that an employee receives instead of the wage while away from work. */
 const REPLACING = ["inc.comp.workcover", "inc.gov.parental_leave"] as const;
 /**
- * The minimum number of payments of other income that show that it replaced the wage. A single payment does not show
- * for how long.
+ * Other income replaced the wage only if it was paid at least this often. A single payment does not show for how long.
  */
 const REPLACING_MIN = 2;
 /**

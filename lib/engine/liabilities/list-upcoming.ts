@@ -169,9 +169,9 @@ function fromStream(stream: ExpenseStream, to: Day): UpcomingPayment[] {
 }
 
 /**
- * If the stream repays a lender whose monthly repayment is the amount that it charges (formula L-ASK), returns the
- * stream as active, with the day, amount and frequency of the lender's next attempt. Returns any other stream, or one
- * whose next attempt has no known day or amount, unchanged.
+ * If the lender that the stream repays has a monthly repayment calculated from its debit attempts, paid and dishonoured
+ * (formula L-ASK), returns the stream as active, with the lender's frequency and the day and amount of its next
+ * expected attempt. Returns any other stream unchanged, and also one whose next attempt has no known day or amount.
  */
 function withAsk(stream: ExpenseStream, { detected }: Liabilities): ExpenseStream {
   const lender = detected.find(

@@ -82,7 +82,7 @@ export function dropPlace(tokens: readonly string[]): NameAndLocality {
 
 const DIRECTIONS: ReadonlySet<string> = new Set(["NORTH", "SOUTH", "EAST", "WEST"]);
 /**
- * The minimum number of letters in the repeated beginning of a place. Fewer letters may be the beginning of another
+ * The repeated beginning of a place must have at least this many letters. Fewer letters may be the beginning of another
  * word.
  */
 const REPEATED_LETTERS_MIN = 5;

@@ -37,13 +37,16 @@ type Shelf<T> = { entries: PhraseEntry<T>[]; phrases: readonly Phrase<T>[] | nul
 
 const HAS_DIGIT = /\d/;
 
-/** The minimum number of letters of a truncated name of one word. Card networks truncate names at a fixed width. */
+/**
+ * A truncated name of one word matches only if it has at least this many letters. Card networks truncate names at a
+ * fixed width.
+ */
 const CUT_LENGTH_MIN = 5;
-/** The minimum number of letters of the truncated last word of a name of two words. */
+/** The truncated last word of a name of two words must have at least this many letters. */
 const CUT_WORD_MIN = 3;
 /**
- * The minimum number of letters of the truncated last word of a name of three or more words. With so few letters, a
- * complete match of fewer words is better.
+ * The truncated last word of a name of three or more words must have at least this many letters. If it has fewer than
+ * CUT_WORD_MIN, a complete match of fewer words takes precedence.
  */
 const CUT_LAST_MIN = 2;
 /**

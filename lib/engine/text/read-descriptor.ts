@@ -208,8 +208,8 @@ function isBeginning(structured: readonly string[], rest: readonly string[]): bo
 const BILL_NOTE = /^(?:BILLS?|MORTGAGE|RENT|BOARD|GROCERIES|HOUSEKEEPING|HALF|SHARE)$/;
 
 /**
- * The words before a note about shared costs, which may contain a business word: "MIRA SOLBERG" of "MIRA SOLBERG BILLS
- * FOOD".
+ * Removes a note about shared costs, because the note may contain a business word: "MIRA SOLBERG BILLS FOOD" becomes
+ * "MIRA SOLBERG". Only a note after at least two words is removed.
  */
 function withoutBillNote(words: readonly string[]): readonly string[] {
   const at = words.findIndex((word, index) => index > 1 && BILL_NOTE.test(word));

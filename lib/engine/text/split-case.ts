@@ -18,7 +18,8 @@ const NAME_WORDS_MAX = 4;
 /**
  * Splits the words of a transfer where their letter case changes: banks print the account's name in capitals or with
  * initial capitals, and the payer types the note. "MIRA SOLBERG market run", "Mira Solberg maccas" and "labour MIRA
- * SOLBERG" all name Mira Solberg. `words` are words of the description, in its order. Null if the case shows nothing.
+ * SOLBERG" all name Mira Solberg. `words` are words of the description, in its order. Null if the case does not
+ * separate a name from a note.
  */
 export function splitByCase(description: string, words: readonly string[]): Split | null {
   const tokens = SCHEMES.test(words.at(-1) ?? "") ? words.slice(0, -1) : words;
@@ -45,13 +46,16 @@ export function splitByCase(description: string, words: readonly string[]): Spli
 
 const isInitial = (word = ""): boolean => /^[A-Z]$/.test(word);
 
-/** Reports whether the words may be a name by their number. An initial alone is not a name's only long word. */
+/** Reports whether the number of words fits a name. At least one word must be longer than an initial. */
 function isName(words: readonly string[]): boolean {
   const isSized = words.length >= NAME_WORDS_MIN && words.length <= NAME_WORDS_MAX;
   return isSized && words.some((word) => word.length > 1);
 }
 
-/** Reports whether the words are typed differently: beside capitals, any small letter; otherwise only small letters. */
+/**
+ * Reports whether the words are in another case than the name. After a name in capitals, one word with a small letter
+ * is enough. After a name with initial capitals, one word must begin with a small letter.
+ */
 function isNote(indices: readonly number[], cases: readonly Case[], named: Case): boolean {
   if (!indices.some((index) => cases[index] === "LOWER" || cases[index] === "TITLE")) return false;
   return named === "UPPER" || indices.some((index) => cases[index] === "LOWER");

@@ -13,7 +13,9 @@ const COUNTED_DAYS_MAX = 400;
 export type AnswerClock = {
   dueAt: Date;
   isLate: boolean;
-  /** The number of business days up to today, after the day on which the application counts as arriving. */
+  /**
+   * The number of business days after the day on which the application counts as arriving, up to and including today.
+   */
   businessDays: number;
 };
 

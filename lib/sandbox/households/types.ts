@@ -181,7 +181,7 @@ export type Household = {
   id: string;
   person: string;
   customerNumber: string;
-  /** One or two sentences for testers who choose this persona. */
+  /** A short description for testers who choose this persona. */
   story: string;
   /** What a report on this persona should show. */
   expect: readonly string[];

@@ -138,8 +138,9 @@ const receipt: Wording = {
 export const WORDING: Readonly<Record<Dialect, Wording>> = { plain, terse, verbose, receipt };
 
 /**
- * The fields that each kind of bank sends in addition to the description. `time`: a real time of day, or as a filler
- * midnight or 14:00 UTC. `npp`: true if the bank sends the message of a fast payment, and a purpose on salaries.
+ * The fields that each kind of bank sends in addition to the description. `time`: `clock` is a real time of day;
+ * `midnight` (UTC) and `filler` (14:00 UTC) are placeholders. `npp`: true if the bank sends the extended data of a fast
+ * payment (`nppOf`): name, message, end-to-end id, service and, for a salary, its purpose code.
  */
 export const HABITS = {
   plain: {

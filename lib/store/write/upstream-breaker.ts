@@ -7,10 +7,11 @@ type BreakerLimits = { most: number; percent: number };
 type Of = { provider: string; environment: Environment };
 
 /**
- * Counts the provider's customers who seem to be gone, and reports whether we have stopped ending its consents.
- * Customers seem to be gone if they disappeared within the last hour or are unknown to the provider now. Above the
- * limits, stores the stop; `isNew` is true if this call stored it. Call after recording a loss, so that the last of
- * several concurrent calls counts all of them. Losses from before an operator's release are not counted.
+ * Counts the provider's customers who seem to have disappeared, and reports whether we have stopped ending its
+ * consents. Customers are counted if they disappeared within the last hour or are unknown to the provider now. Above
+ * the limits, stores the stop; `isNew` is true if this call stored it. Call after recording a disappearance, so that
+ * the last of several concurrent calls counts all of them. Customers who disappeared before an operator's release are
+ * not counted.
  */
 export async function weighLosses(
   { provider, environment }: Of,
