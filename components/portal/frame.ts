@@ -14,8 +14,8 @@ export type Frame = {
   /** The portal's pages that this member may use, including tabs. */
   pages: readonly PortalPage[];
   /**
-   * The member's permissions that decide which settings the palette lists; null while the member can only use
-   * requests.
+   * The member's permissions, by which the palette chooses the settings that it lists. Null while live access is
+   * suspended and only requests can be used; the palette then lists no settings.
    */
   granted: readonly Need[] | null;
   signOut: () => Promise<void>;

@@ -149,8 +149,9 @@ export function readRequestFile(
 }
 
 /**
- * The column of each heading, from the first of these that gives one: the member's choice, the column of the same name,
- * or the column that the heading usually means if no other heading has that column. Null if none of them gives one.
+ * The column of each heading: the member's choice; otherwise the column of the same name; otherwise the column that the
+ * heading usually means, if no other heading has that column. Null if the member chose no column, or if none of these
+ * gives one.
  */
 function chooseColumns(cells: readonly string[], { columns: chosen }: FileChoices): (FileColumn | null)[] {
   const names = cells.map(toName);

@@ -32,7 +32,10 @@ export async function renderStatement(
   return new Uint8Array(bytes);
 }
 
-/** The account of a statement, by its index from 0. Throws as `renderStatement` does. */
+/**
+ * The account of a statement, by its index from 0. Throws `conflict` for an insight report, and `invalid` for an
+ * account that is not in the report.
+ */
 export function getAccount(document: FetchedReport["document"], position: number) {
   if (document.profile === "insight") {
     const message = "An insight report contains no transactions, so there is no statement of them.";

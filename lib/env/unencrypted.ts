@@ -44,8 +44,8 @@ const isOpenService = (url: string | undefined): boolean =>
   url !== undefined && new URL(url).protocol !== "https:" && !isNearby(new URL(url).hostname);
 
 /**
- * Reports whether a host is this machine: a loopback address, the folder of a socket, or a name without a dot, such as
- * Docker Compose gives its containers.
+ * Reports whether connections to a host need no encryption: a loopback address, the folder of a socket, or a name
+ * without a dot or colon, such as the name of a Docker Compose container.
  */
 function isNearby(host: string): boolean {
   const name = decodeURIComponent(host);

@@ -8,7 +8,10 @@ import {
   takeAttempt,
 } from "@/lib/store/write/attempt";
 
-/** The key of a bucket: the counted action and a keyed hash of its subject, which may be an email address or a code. */
+/**
+ * The key of a bucket: the counted action and a keyed hash of its subject. The subject may be an email address or a
+ * code.
+ */
 export const bucketOf = (action: string, subject: string): string =>
   `${action}:${keyedDigest(`${action}:${subject}`).toString("base64url").slice(0, 22)}`;
 

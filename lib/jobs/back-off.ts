@@ -49,7 +49,8 @@ const HOPELESS = ["SnapshotTooLarge", "ThreadEnded (out_of_memory)"];
 const JITTER = 0.2;
 
 /**
- * An error in the form that is stored with its work: its name and code, without its message, which may quote bank data.
+ * An error in the form that is stored with its work: its name and code. Leaves out the message, because it may quote
+ * bank data.
  */
 export function toReason(error: unknown): string {
   const { name, code } = describeError(error);

@@ -53,8 +53,8 @@ export function eventOf(work: Work): { id: string; name: string; data: Message }
 
 /**
  * Replaces each error that leaves a function with its kind and code. The job server would store the message, cause and
- * stack, which may quote bank data. Leaves the original error unchanged because another caller that waits for the same
- * work may get the same error.
+ * stack, and each of them may quote bank data. Leaves the original error unchanged because another caller that waits
+ * for the same work may get the same error.
  */
 class SafeErrors extends Middleware.BaseMiddleware {
   override readonly id = "safe-errors";

@@ -198,8 +198,8 @@ function writeMembers(text: Text, value: object, all: Plan): void {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds control characters.
 const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 /**
- * Finds characters to escape or to drop, and surrogates, which may be lone. Text without such characters is
- * written unchanged.
+ * Finds characters to escape or to drop, and surrogates, because a surrogate may be unpaired. Text without such
+ * characters is written unchanged.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds control characters.
 const SPECIAL = /[&<>\u0000-\u0008\u000B-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/;

@@ -157,7 +157,10 @@ export function unsealBytes(context: string, sealed: Uint8Array): Buffer {
   return openUnderMaster("seal", context, sealed);
 }
 
-/** Seals a value again, under the current master key. Throws as unsealBytes does. */
+/**
+ * Seals a value again, under the current master key. Throws if the old master key is missing or the value was altered
+ * or moved.
+ */
 export function resealBytes(context: string, sealed: Uint8Array): Sealed {
   return sealBytes(context, unsealBytes(context, sealed));
 }

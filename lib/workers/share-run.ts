@@ -10,8 +10,8 @@ const running = cache.surplusRunning;
 
 /**
  * Runs work for all callers that share a key in this process, one run at a time. Callers that arrive during a run share
- * the next run, not the current one, which may have read the state before their change. This only saves work and is not
- * a lock: another process may run the same work.
+ * the next run, because the current one may have read the state before their change. This only saves work and is not a
+ * lock: another process may run the same work.
  */
 export function shareRun<T>(key: string, work: () => Promise<T>): Promise<T> {
   const run = running.get(key);

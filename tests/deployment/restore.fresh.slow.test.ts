@@ -26,8 +26,8 @@ import { testDatabase } from "@/tests/support/database";
 import { testFolder } from "@/tests/support/folder";
 import { startWithKeys } from "@/tests/support/other-keys";
 
-// Restores a backup into another server. tests/erase/replay-erasures.fresh.slow.test.ts tests, without a second server,
-// that erasures made since the backup are repeated.
+// Restores a backup into another server. Erasures made since the backup must then be repeated;
+// tests/erase/replay-erasures.fresh.slow.test.ts tests this without a second server.
 const { appUrl, ownerUrl } = testDatabase();
 const folder = testFolder();
 const home = path.join(folder, "restored", "postgres");

@@ -822,7 +822,7 @@ function affordability(totals: {
       lowCents: 9600000,
       highCents: 10100000,
       usedCents: 9600000,
-      note: "one salary is grossed up from net pay without a study loan; other income counts as received",
+      note: "one salary is grossed up from net pay without a study loan; other income is counted at the amount received",
     },
     proposed: null,
     sensitivity: [

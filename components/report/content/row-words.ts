@@ -7,7 +7,7 @@ type EvidenceSet = ReportDocument["evidenceSets"][number];
 type Unit = { number: number; ids: readonly string[] };
 type Part = { text: string; to: string };
 
-/** The maximum number of runs of row numbers in a list on paper. The JSON has every row. */
+/** A list on paper has at most this many runs of row numbers. The JSON has every row. */
 const RUNS_MAX = 12;
 const LEAF = "leaf:";
 const STREAM = "stream:";

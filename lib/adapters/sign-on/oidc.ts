@@ -69,7 +69,7 @@ export async function discover(issuer: string, reach: Reach): Promise<Issuer> {
 
 /**
  * Returns the URL of the provider's sign-in page, and the values that the user's return is checked against. `again`
- * makes the user authenticate again. Throws conflict, as `discover` does.
+ * makes the user authenticate again. Throws conflict if the provider's configuration cannot be used.
  */
 export async function beginOidc(
   provider: Provider,
@@ -96,8 +96,8 @@ export async function beginOidc(
 
 /**
  * Exchanges the code of a callback for the user's claims. The library checks state, nonce, signature, issuer, audience
- * and times. Throws signed_out if a check fails, or if the user or the provider refused. Throws conflict, as `discover`
- * does, for a provider whose configuration cannot be used.
+ * and times. Throws signed_out if a check fails, or if the user or the provider refused. Throws conflict if the
+ * provider's configuration cannot be used.
  */
 export async function finishOidc(
   provider: Provider,

@@ -47,8 +47,8 @@ export type AssessmentStepsInput = {
 };
 
 /**
- * The lines from the observed figures to the assessed ones. Every amount is in exactly one subtotal. If a subtotal has
- * parts, they stand above it and add up to it. The result is income less the other subtotals.
+ * The lines that lead from the observed figures to the assessed ones. Every amount is in exactly one subtotal. If a
+ * subtotal has parts, they are listed above it and add up to it. The result is income less the other subtotals.
  */
 export function toAssessmentSteps(
   parts: AssessmentStepsInput,

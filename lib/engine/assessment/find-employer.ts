@@ -3,7 +3,9 @@ import type { ExpectedEmployer, IncomeStream } from "@/lib/engine/document";
 
 /** Prefixes of the codes of income that an employer may pay. */
 const WORK = ["inc.salary", "inc.gig", "inc.business"];
-/** The minimum number of letters in a word that may be the beginning of a longer word, truncated by the bank. */
+/**
+ * A word counts as the beginning of a longer word that the bank truncated only if it has at least this many letters.
+ */
 const CUT_LETTERS_MIN = 4;
 
 /**

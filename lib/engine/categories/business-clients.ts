@@ -70,8 +70,8 @@ const INVOICED_PEOPLE_MIN = 3;
 /** If at least this many people write a note that family and friends would not write, they are clients. */
 const NOTED_PEOPLE_MIN = 4;
 /**
- * The maximum number of payments by one client, unless invoices or notes show that the account has clients. A person
- * who pays more often is family, or pays for something else.
+ * A person who pays more often than this is family, or pays for something else, unless invoices or notes show that the
+ * account has clients.
  */
 const PAYMENTS_MAX = 3;
 

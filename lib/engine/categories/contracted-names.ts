@@ -3,7 +3,8 @@ import { isWithin } from "@/lib/engine/categories/spell-out";
 import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 
 /**
- * The minimum number of consonants in a name that is recognised without its vowels: "BRGHTLN" can only be BRIGHTELOAN.
+ * A name is recognised without its vowels only if it has at least this many consonants: "BRGHTLN" can only be
+ * BRIGHTELOAN.
  */
 const CONSONANTS_MIN = 5;
 /**

@@ -129,8 +129,8 @@ function isOpen(decision: Decision | undefined): boolean {
 const CUT_WORDINGS_MIN = 2;
 
 /**
- * The minimum number of different wordings that must end at the same width to prove that the bank truncates. If fewer
- * do, their equal lengths may be a coincidence, so credits whose truncated name decides nothing keep their category.
+ * At least this many different wordings must end at the same width to prove that the bank truncates. With fewer, their
+ * equal lengths may be a coincidence, so credits whose truncated name decides nothing keep their category.
  */
 const SURE_WORDINGS_MIN = 4;
 

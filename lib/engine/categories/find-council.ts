@@ -5,8 +5,8 @@ import { readNames } from "@/lib/engine/categories/read-names";
 let councils: ReadonlyMap<string, readonly (readonly string[])[]> | null = null;
 
 /**
- * The minimum number of letters in a text that is recognised as a council's shortened name. A shorter text may be the
- * beginning of any name.
+ * A text with fewer letters than this is not recognised as a council's shortened name, because it may be the beginning
+ * of any name.
  */
 const LETTERS_MIN = 10;
 /**

@@ -41,10 +41,10 @@ export function believeRent(decisions: Decision[], streams: readonly FoundStream
 }
 
 /**
- * Infers rent. Rent to a private landlord looks like a payment to a person, and rent to an unlisted agent like a
- * transfer to an unknown firm. For a customer without another housing cost, the largest steady weekly, fortnightly or
- * monthly transfer to a person or an unknown firm counts as rent, marked as inferred. So does a steady direct debit or
- * bill of whole dollars, if it is weekly or fortnightly and large enough for a home. Changes `decisions`.
+ * Infers rent for a customer without another housing cost. Rent to a private landlord looks like a payment to a person,
+ * and rent to an unlisted agent like a transfer to an unknown firm. So the largest steady weekly, fortnightly or
+ * monthly transfer to a person or an unknown firm counts as rent, marked as inferred. A steady direct debit or bill
+ * counts too if it is of whole dollars, weekly or fortnightly, and large enough for a home. Changes `decisions`.
  */
 export function inferRent(
   texts: readonly Descriptor[],
@@ -71,8 +71,8 @@ export function inferRent(
 }
 
 /**
- * If the usual amount is less than this share of the payments to a flatmate, all payments are considered together. The
- * other payments are shares of bills.
+ * Payments of other amounts to a flatmate, such as shares of bills, are left out only if at least this share of the
+ * payments are of the usual amount.
  */
 const USUAL_SHARE_MIN = 0.7;
 

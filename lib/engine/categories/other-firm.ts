@@ -219,7 +219,7 @@ const LENDERS_OWN: ReadonlySet<string> = new Set(
   "LATE CHARGE CHARGES OVERDUE MISSED ARREARS CORPORATE".split(" "),
 );
 /**
- * The minimum number of letters in a truncated word of ADDITIONS. The last word may be shorter, because truncation
+ * A truncated word of ADDITIONS must have at least this many letters. The last word may be shorter, because truncation
  * happens at the end.
  */
 const CUT_MIN = 6;

@@ -128,8 +128,8 @@ function isOwner(decisions: readonly Decision[], read: Read): boolean {
 }
 
 /**
- * The minimum number of days during which two people must both pay rent to count as housemates. A lodger who replaces
- * another may pay for a month before the other has left.
+ * Two people who both pay rent during fewer days than this are not housemates. A lodger who replaces another may pay
+ * for a month before the other has left.
  */
 const TOGETHER_DAYS_MIN = 42;
 

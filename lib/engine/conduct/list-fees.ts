@@ -84,8 +84,8 @@ function refundedCode(entry: Entry, ledger: Ledger, fees: ReadonlyMap<string, Fe
 }
 
 /**
- * The kind of the latest fee with the refund's amount in its account, because "FEE REFUND" does not say which fee is
- * refunded. If there is no such fee, the kind is a bank fee.
+ * The kind of the latest fee that has the refund's amount and account, because "FEE REFUND" does not say which fee is
+ * refunded. A bank fee if there is no such fee.
  */
 function latestOf({ row }: Entry, fees: ReadonlyMap<string, Fees>): string {
   let latest = -1;

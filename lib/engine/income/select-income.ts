@@ -15,8 +15,7 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 
 /**
- * Kinds of income that are agreed for a period, which may be a week, a fortnight or a month. A single payment does
- * not show which.
+ * Kinds of income that are agreed for a period: a week, a fortnight or a month. A single payment does not show which.
  */
 export const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
 /**

@@ -20,7 +20,7 @@ const PARTLY_UNNAMED =
   "Some credits may be income but are not counted, because the bank’s text does not describe them. Ask the customer what they are.";
 /** Credits of an unknown kind below this share of net income are not mentioned. */
 const UNNAMED_SHARE_MIN = 0.1;
-/** Credits of an unknown kind in fewer months than this are not income that recurs. */
+/** Credits of an unknown kind without a pay cycle are income only if they came in at least this many months. */
 const MONTHS_MIN = 3;
 const MOSTLY = 0.5;
 /** The number of characters at the start of a day that name its month: "2026-09". */

@@ -176,7 +176,7 @@ function findTaxPlans(ledger: Ledger, streams: readonly CodedStream[]): Lender[]
   return streams.flatMap((stream) => {
     const { found, code } = stream;
     const frequency = frequencyOf(found);
-    // Leaves out tax paid on an assessment, which may come in addition to the instalments.
+    // Leaves out tax paid on an assessment, because it may come in addition to the instalments.
     const apart = new Set(listOutliers(found.rows).map((row) => row.index));
     const rows = found.rows.filter((row) => !apart.has(row.index));
     const isPlan =

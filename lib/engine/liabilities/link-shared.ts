@@ -7,8 +7,7 @@ import type { BankRow } from "@/lib/engine/row";
 import { toTokens } from "@/lib/engine/text/tokens";
 
 /**
- * The maximum number of days between a repayment and its arrival in the debt's account, if the two rows were not
- * paired.
+ * If the two rows were not paired, a repayment arrives in the debt's account at most this many days earlier or later.
  */
 const APART_DAYS_MAX = 7;
 const EQUAL_SHARE_MIN = 0.5;
@@ -18,8 +17,8 @@ const NEAR: readonly number[] = Array.from(
 );
 
 /**
- * For each class of lender, the types of accounts in the report that its repayments may be for. The wording may
- * show only a personal loan, although the repayment is for a car loan or a business loan.
+ * For each class of lender, the classes of shared debts that its repayments may be for. For example, the wording may
+ * show only a personal loan, although the repayment is for a car loan.
  */
 const MAY_REPAY: Partial<Record<LiabilityClass, readonly LiabilityClass[]>> = {
   MORTGAGE: ["MORTGAGE"],

@@ -15,7 +15,7 @@ const RENT = "hou.rent";
 /** A payment of at least this share of a dishonoured one covers it. */
 const NEARLY = 0.99;
 const FITS_MIN = 0.5;
-/** The maximum number of later payments that are checked for making up for one dishonoured payment. */
+/** At most this many later payments are checked for whether they make up for a dishonoured payment. */
 const LOOK_MAX = 40;
 
 /** `lentAt` is the row index of the lender's newest advance; null if there is none. */

@@ -24,8 +24,8 @@ const DIRECT_ENTRY = /\b(?:CREDIT|DEPOSIT|ENTRY|CR) \d{6}\b/gi;
 const CUSTOMER_NUMBER = /\b(?:\d{3}[A-Z]\d{3,7}[A-Z]|(?:\d{3} ?){3}[A-Z])\b/;
 const PAYMENTS_MIN = 2;
 /**
- * The maximum number of payers whose credits have the same number. If more have it, it is the customer's own number,
- * such as an account number.
+ * If the credits of more payers than this have the same number, it is the customer's own number, such as an account
+ * number.
  */
 const PAYERS_MAX = 2;
 /** The maximum ratio between the usual amounts of two groups with the same payer and purpose. */
@@ -34,12 +34,10 @@ const SIZE_FACTOR = 2.5;
 /**
  * Joins two groups of payments to the same account if every payment of both has the same customer number, whatever the
  * names: "CSA 8811204417" and "CHILD SUPPORT AGNCY 8811204417". The stated purposes of both groups, if any, must be the
- * same or both be work, and the usual amounts must be similar.
- *
- * With a number of seven digits, the names must also share a word, which may be truncated in one of them: "DEPT OF
- * WATERWAYS 4471202" and "NSW WATERWAY 4471202 PAY". A shorter number joins wages if the payments under one name end
- * before those under the other begin. An employee keeps the number if the employer changes its name or the agency that
- * runs its payroll.
+ * same or both be work, and the usual amounts must be similar. With a number of seven digits, the names must also share
+ * a word, even if it is truncated in one of them: "DEPT OF WATERWAYS 4471202" and "NSW WATERWAY 4471202 PAY". A shorter
+ * number joins wages if the payments under one name end before those under the other begin. An employee keeps the
+ * number if the employer changes its name or the agency that runs its payroll.
  */
 export function joinByReference(groups: readonly PayerGroup[]): PayerGroup[] {
   const byReference = joinShared(groups, (rows) => listMatches(rows, REFERENCE), isOnePurpose);
@@ -102,7 +100,7 @@ function isOneJob(a: PayerGroup, b: PayerGroup): boolean {
   return isPay && isOnePurpose(a, b) && !overlap(a.rows, b.rows);
 }
 
-/** Reports whether the groups have one purpose and their names share a word, which may be truncated in one of them. */
+/** Reports whether the groups have one purpose and their names share a word, even if it is truncated in one of them. */
 function isOneName(a: PayerGroup, b: PayerGroup): boolean {
   const listWords = ({ party }: PayerGroup) =>
     party.split(" ").filter((word) => word.length >= SHARED_LETTERS_MIN && !COMMON_WORDS.has(word));

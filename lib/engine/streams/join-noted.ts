@@ -1,17 +1,17 @@
 import type { BankRow } from "@/lib/engine/row";
 import type { Group } from "@/lib/engine/streams/join-renamed";
 
-/** The minimum number of words in a payee's name. A single word may be a purpose ("rent") or a given name. */
+/** A payee's name has at least this many words. A single word may be a purpose ("rent") or a given name. */
 const NAME_WORDS_MIN = 2;
-/** The minimum number of payments to a payee. Fewer payments do not show the usual amounts. */
+/** Fewer payments to a payee than this do not show the usual amounts. */
 const ROWS_MIN = 3;
 /** Two amounts that differ by at most this share count as equal. */
 const SAME_SHARE = 0.03;
 
 /**
- * If the wording of a transfer is a payee's name and then a note, joins it to the other transfers to that payee: "MIRA
- * SOLBERG WK JUN" to "MIRA SOLBERG". Only equal amounts are joined, because a different amount may be for something
- * else. `isTransfer` tells whether a group consists of transfers to a name that is in no table.
+ * Joins transfers whose wording is a payee's name and then a note to the other transfers to that payee: "MIRA SOLBERG
+ * WK JUN" to "MIRA SOLBERG". Joins only equal amounts, because a different amount may be for something else.
+ * `isTransfer` reports whether a group consists of transfers to a name that is in no table.
  */
 export function joinNoted(groups: readonly Group[], isTransfer: (group: Group) => boolean): Group[] {
   const transfers = groups.filter(isTransfer);

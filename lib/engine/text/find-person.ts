@@ -178,8 +178,9 @@ function endOfName(tokens: readonly string[], from: number): number | null {
     // A bill's word is never a surname: "RENT" in "MISS LAI RENT", "BOARD" in "HANH TRUONG BOARD".
     if (NO_GIVEN.has(tokens[at + 1] ?? "")) break;
     if (tokens[at + 1] === "CHILD" && /^SUPP/.test(tokens[at + 2] ?? "")) break;
-    // A second name that is also a surname ends the name if at least two words follow and the first of them is not a
-    // surname: "JESS LLOYD SPOUSAL MAINTENANCE". After an initial, one following word is enough: "T NGUYEN DINNER".
+    // A second name that is also a surname ends the name if at least two words follow ("JESS LLOYD SPOUSAL
+    // MAINTENANCE"), or one after an initial ("T NGUYEN DINNER"). The first of these words must not be a surname, and a
+    // single one not a given name either.
     const wordsLeft = tokens.length - at - 1;
     const isEnd =
       at > lead && isSurname(tokens[at] ?? "") && wordsLeft > (tokens[lead]?.length === 1 ? 0 : 1);

@@ -29,8 +29,8 @@ export function peel(words: readonly string[]): Peeled {
   for (let times = 0; times < OPENINGS_MAX; times++) {
     const found = openings.find(words, start, start + OPENING_WORDS_MAX);
     if (found?.at !== start || found.isTruncated) break;
-    // "WITHDRAWAL ONLINE 1234567 BPAY …" is a bill payment, although ONLINE is another channel. Likewise "EFTPOS DEBIT
-    // 0123456 CASH OUT $60.00 COLES" and "EFTPOS SUNCORP ATM" are cash.
+    // BPAY replaces the channel before it: "WITHDRAWAL ONLINE 1234567 BPAY …" is a bill payment. Cash replaces a card:
+    // "EFTPOS DEBIT 0123456 CASH OUT $60.00 COLES" and "EFTPOS SUNCORP ATM" are cash.
     const isCashOverCard: boolean =
       channel === "CARD" && (found.value === "CASH_OUT" || found.value === "ATM");
     const isOver: boolean = found.value === "BPAY" || isCashOverCard;

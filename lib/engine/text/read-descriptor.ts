@@ -24,7 +24,9 @@ export type Descriptor = {
   country: string | null;
   /** The other party's words, for matching; may be empty. */
   tokens: readonly string[];
-  /** The words of a direct entry that fill the field of the firm's name, which may cut its last word. Usually null. */
+  /**
+   * The words of a direct entry that fill the field of the firm's name. The field may cut the last word. Usually null.
+   */
   front: readonly string[] | null;
   /** The payer's note, if it can be separated from the name; otherwise empty. */
   note: readonly string[];

@@ -9,11 +9,11 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 /** The maximum number of days from a payment to its reversal: five business days and a weekend. */
 const REVERSAL_DAYS_MAX = 7;
 /**
- * The maximum number of equal payments of one account that are checked for one reversal. No household has more in a
- * week, so the limit only bounds the running time.
+ * At most this many equal payments of one account are checked for one reversal. No household has more in a week, so the
+ * limit only bounds the running time.
  */
 const LOOK_BACK_MAX = 100;
-/** The maximum number of days between two attempts of one payment: one business day and a weekend. */
+/** Two attempts of one payment are at most this many days apart: one business day and a weekend. */
 const RETRY_DAYS_MAX = 3;
 
 /**

@@ -55,7 +55,7 @@ def places(table, marks):
 
 
 def fill_places(font):
-    """Adds the mark anchors that the font omits, at the end of the letter, where a mark without an anchor is drawn.
+    """Adds an anchor for each mark that has none. It is at the end of the letter, where such a mark is drawn anyway.
 
     The layout library requires an anchor, although the format makes it optional.
     """

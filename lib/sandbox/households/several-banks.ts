@@ -9,8 +9,8 @@ import type { AccountSpec, Household } from "./types";
 type Person = Pick<Household, "id" | "person" | "customerNumber" | "story" | "expect">;
 
 /**
- * Builds a persona with this household's life. `banks` maps the key of each account that is not at the home bank to the
- * account's bank.
+ * Builds a persona who lives like this household but has accounts at several banks. `banks` maps an account's key to
+ * its bank. Accounts that are not in `banks` are at the home bank.
  */
 function liveAt(life: Household, person: Person, banks: Readonly<Record<string, string>>): Household {
   const accounts = life.accounts.map((account) => ({

@@ -62,7 +62,7 @@ export function move(home: Home, plan: Move): void {
   if (sent && got) pairUp(home, "OWN_TRANSFER", [sent, got]);
 }
 
-/** Returns an empty note half of the time, otherwise a note to oneself, which may suggest another purpose. */
+/** Returns an empty note half of the time, otherwise a note to oneself. Such a note may suggest another purpose. */
 function noteToSelf(home: Home): string {
   return home.chance.is(0.5) ? home.chance.pick(home.pool.ownNotes) : "";
 }

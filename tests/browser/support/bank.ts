@@ -72,7 +72,7 @@ export async function enterBank(page: Page, made: Made): Promise<void> {
 const STEPS = ["bank", "sign-in", "code", "accounts", "review"] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** The button that leads from each step to the next. */
+/** Completes each step, which opens the next page. */
 const GO_ON: Readonly<Record<StepName, (page: Page) => Promise<void>>> = {
   bank: (page) => page.getByRole("button", { name: "Bluegum Bank" }).click(),
   "sign-in": (page) => page.getByRole("button", { name: /Priya Raman/ }).click(),

@@ -11,7 +11,10 @@ import {
   unsharedKinds,
 } from "./read";
 
-/** Checks of the `expect` lists of the first of three groups of sandbox households, in the order of the households. */
+/**
+ * Checks of what the households' `expect` lists say, for the first of three groups of sandbox households, in their
+ * order.
+ */
 export const FIRST_CLAIMS: Readonly<Record<string, Claims>> = {
   priya: [
     ({ report }) => expect(countedAs(report, "inc.salary.regular", "FORTNIGHTLY")).toHaveLength(2),

@@ -11,7 +11,10 @@ import {
   unsharedKinds,
 } from "./read";
 
-/** Checks of the `expect` lists of the last of three groups of sandbox households, in the order of the households. */
+/**
+ * Checks of what the households' `expect` lists say, for the last of three groups of sandbox households, in their
+ * order.
+ */
 export const LAST_CLAIMS: Readonly<Record<string, Claims>> = {
   naomi: [
     ({ report }) => {

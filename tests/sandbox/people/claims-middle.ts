@@ -12,7 +12,10 @@ import {
   unsharedKinds,
 } from "./read";
 
-/** Checks of the `expect` lists of the second of three groups of sandbox households, in the order of the households. */
+/**
+ * Checks of what the households' `expect` lists say, for the second of three groups of sandbox households, in their
+ * order.
+ */
 export const MIDDLE_CLAIMS: Readonly<Record<string, Claims>> = {
   giulia: [
     ({ report }) => {

@@ -97,7 +97,7 @@ export function isPassing(status: number): boolean {
 
 /**
  * The provider's id of an error, under any of its names, for the log and for the provider's support. Never the error's
- * message, which may quote our request.
+ * message, because it may quote our request.
  */
 export function errorIdOf({ body, headers }: Answer): string | null {
   const named = isFields(body) && isFields(body.error) ? body.error : body;

@@ -48,7 +48,7 @@ export const RATIOS = {
   },
   "R-DSR": {
     name: "Debt service ratio (DSR)",
-    text: "Assessed debt repayments (with those for card and overdraft limits) ÷ gross monthly income. Salaries are grossed up from net pay, and other income counts as received. Rent and other contracts are not included.",
+    text: "Assessed debt repayments (with those for card and overdraft limits) ÷ gross monthly income. Salaries are grossed up from net pay, and other income is counted at the amount received. Rent and other contracts are not included.",
     unit: "RATIO",
     value: shareOf,
   },
