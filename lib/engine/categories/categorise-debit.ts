@@ -123,8 +123,7 @@ function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | n
     const fee = isNamed ? sign.fee : (readFailure(text.words) ?? sign.fee);
     return toDecision(fee?.code ?? "fin.bank_fee", "TYPE", `FEE ${fee?.phrase ?? ""}`.trim(), 0.97);
   }
-  // A card account prints a fee like a purchase, with the card's number after the fee's wording, so the fee's channel
-  // is CARD too.
+  // On a card account, the card's number follows a fee's wording as in a purchase, so the fee's channel is CARD too.
   const isPlain =
     text.channel === null ||
     text.channel === "ATM" ||
@@ -211,8 +210,8 @@ function isPaidToPeople({ value, phrase }: NonNullable<Signs["keyword"]>, { note
 }
 
 /**
- * Reports whether a payment has a note and goes to a name without a business word. The note is then read like a note to
- * a person.
+ * Reports whether a payment has a note and goes to a name without a business word. The note is then read as one to a
+ * person.
  */
 function isNotedToPerson({ type }: Decidable, text: Descriptor, sign: Signs): boolean {
   const first = sign.keyword?.phrase.split(" ")[0] ?? "";

@@ -36,7 +36,7 @@ const LOANS_OF: ReadonlyMap<string, string> = new Map([
 const FARM_BANK = "RABOBANK";
 
 /**
- * Recognises the repayment of a debt by the payee's name. Null for any name not listed here.
+ * Recognises the repayment of a debt by the payee's name. Null if none of these rules applies:
  * - A direct debit of FARM_BANK is a home loan.
  * - A name that ends with a kind of loan and "loan" is a loan of that kind. "Loan" may be truncated.
  * - A bank's name with "CC" at the end is a card if it is paid by direct debit or BPAY.

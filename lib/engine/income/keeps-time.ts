@@ -165,7 +165,10 @@ export function hasChangedLevel({ rows }: FoundStream): boolean {
   });
 }
 
-/** Reports whether all amounts of `high` are above all of `low`, and their mean by at least CHANGED_SHARE_MIN. */
+/**
+ * Reports whether all amounts of `high` are above all of `low`, and its mean is above that of `low` by at least
+ * CHANGED_SHARE_MIN.
+ */
 function isFarAbove(high: readonly number[] = [], low: readonly number[] = []): boolean {
   const isApart = Math.min(...high) > Math.max(...low);
   return isApart && toMean(high) >= toMean(low) * (1 + CHANGED_SHARE_MIN);

@@ -29,9 +29,10 @@ const OUT_OF_SCALE = 3;
 /**
  * Finds the clients whose payments count although they paid once or stopped, because the business continues with other
  * clients. A payment provider whose takings moved to other providers counts too. `isWhole` is true if all clients that
- * stopped count; their receipts may then be averaged together with those of a client that began later. The other
- * clients must have at least three receipts, and the client's own must not be of another kind (OUT_OF_SCALE). Without
- * the largest, the other clients' receipts must add up to at least the receipts of the client that paid once or
+ * stopped count; their receipts may then be averaged together with those of a client that began later.
+ *
+ * The other clients must have at least three receipts, and the client's own must not be of another kind (OUT_OF_SCALE).
+ * Without the largest, the other clients' receipts must add up to at least the receipts of the client that paid once or
  * stopped, because a house or car sold once is not a business. In the last season, the other clients must still have
  * paid at least a third of the usual amount, or nine tenths if the clients are a driver's platforms.
  */
@@ -55,7 +56,7 @@ export function listClients(
   );
 }
 
-/** With fewer receipts than this, a client that began later may have bought something that was sold once. */
+/** A client that began later counts only if it has at least this many receipts. Fewer may be for something sold. */
 const LATER_RECEIPTS_MIN = 4;
 /**
  * With fewer receipts than this from other clients before a client's first payment, the business is not older than the

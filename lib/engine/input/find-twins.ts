@@ -2,8 +2,8 @@ import type { CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
 /**
- * Two accounts are one account if the longer list of rows contains at least this share of the shorter list. It applies
- * if the accounts' full numbers are unknown or differ.
+ * Two accounts are one account if the longer list of rows contains at least this share of the shorter list. This
+ * applies if the accounts' full numbers are unknown or differ.
  */
 const SHARE_MIN = 0.95;
 const ROWS_MIN = 5;

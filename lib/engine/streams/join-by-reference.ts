@@ -34,10 +34,12 @@ const SIZE_FACTOR = 2.5;
 /**
  * Joins two groups of payments to the same account if every payment of both has the same customer number, whatever the
  * names: "CSA 8811204417" and "CHILD SUPPORT AGNCY 8811204417". The stated purposes of both groups, if any, must be the
- * same or both be work, and the usual amounts must be similar. With a number of seven digits, the names must also share
- * a word, even if it is truncated in one of them: "DEPT OF WATERWAYS 4471202" and "NSW WATERWAY 4471202 PAY". A shorter
- * number joins wages if the payments under one name end before those under the other begin. An employee keeps the
- * number if the employer changes its name or the agency that runs its payroll.
+ * same or both be work, and the usual amounts must be similar.
+ *
+ * With a number of seven digits, the names must also share a word, even if it is truncated in one of them: "DEPT OF
+ * WATERWAYS 4471202" and "NSW WATERWAY 4471202 PAY". A shorter number joins wages if the payments under one name end
+ * before those under the other begin. An employee keeps the number if the employer changes its name or the agency that
+ * runs its payroll.
  */
 export function joinByReference(groups: readonly PayerGroup[]): PayerGroup[] {
   const byReference = joinShared(groups, (rows) => listMatches(rows, REFERENCE), isOnePurpose);

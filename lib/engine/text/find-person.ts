@@ -179,8 +179,8 @@ function endOfName(tokens: readonly string[], from: number): number | null {
     if (NO_GIVEN.has(tokens[at + 1] ?? "")) break;
     if (tokens[at + 1] === "CHILD" && /^SUPP/.test(tokens[at + 2] ?? "")) break;
     // A second name that is also a surname ends the name if at least two words follow ("JESS LLOYD SPOUSAL
-    // MAINTENANCE"), or one after an initial ("T NGUYEN DINNER"). The first of these words must not be a surname, and a
-    // single one not a given name either.
+    // MAINTENANCE"), or one after an initial ("T NGUYEN DINNER"). The first of these words must not be a surname. If
+    // there is only one, it must not be a given name either.
     const wordsLeft = tokens.length - at - 1;
     const isEnd =
       at > lead && isSurname(tokens[at] ?? "") && wordsLeft > (tokens[lead]?.length === 1 ? 0 : 1);
