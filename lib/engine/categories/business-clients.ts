@@ -176,7 +176,7 @@ export function takeParts(
         decisions[index] = toDecision(INVOICED, "ACCOUNT", "paid to a business in parts", 0.85);
 }
 
-/** The minimum number of a person's payments that are categorised as business receipts. The person is then a client. */
+/** A person with at least this many payments that are categorised as business receipts is a client. */
 const BILLED_MIN = 2;
 
 /**

@@ -75,7 +75,10 @@ export function fromIrregular(text: Descriptor, sign: Signs, stream: FoundStream
 
 const HOURLY_PAYMENTS_MIN = 6;
 const HOURLY_CENTS_MIN = 15_000;
-/** The minimum share of a stream's payments whose amount must occur more than once if the work is paid by the hour. */
+/**
+ * Work is paid by the hour only if at least this share of a stream's payments have an amount that occurs more than
+ * once.
+ */
 const REPEATED_SHARE_MIN = 2 / 3;
 
 /**

@@ -4,9 +4,12 @@ import { WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer";
 import type { Decidable, Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** The minimum amount of a lender's payment that is a loan. A smaller payment may return a card's credit balance. */
+/**
+ * A card lender's payment with a loan's number is a loan only if it is at least this amount. A smaller payment may
+ * return a card's credit balance.
+ */
 const LOAN_CENTS_MIN = 200_000;
-/** The minimum amount that a plan manager pays a provider. A smaller payment may reimburse a participant. */
+/** A plan manager's payment of at least this amount is to a provider. A smaller payment may reimburse a participant. */
 const PROVIDER_CENTS_MIN = 50_000;
 const PLAN_MANAGER = /\bPLAN (?:MGT|MGMT|MNGT|MANAGE(?:R|RS|MENT)?)\b/;
 /** A bank's words for another account of the same customer. */

@@ -28,8 +28,8 @@ export const merchantIndex = buildPhraseIndex(MERCHANT_NAMES);
 export const payerIndex = buildPhraseIndex(PAYER_NAMES);
 
 /**
- * The minimum number of letters in a single truncated word that shows a harmful category. A shorter word may be the
- * start of any word.
+ * A single truncated word shows a harmful category only if it keeps at least this many letters. A shorter word may be
+ * the start of any word.
  */
 const HARMFUL_CUT_MIN = 7;
 

@@ -35,7 +35,7 @@ const DEBTS: ReadonlySet<string> = new Set([
   "MASTERCARD",
 ]);
 
-/** The minimum number of an account name's letters that must match. Fewer letters may be the beginning of any name. */
+/** Words with fewer letters than this do not identify an account, because they may be the beginning of any name. */
 const LETTERS_MIN = 8;
 
 /** Reports whether the words are the truncated name of an account that was shared: "WESTPAC LIF" for Westpac Life. */

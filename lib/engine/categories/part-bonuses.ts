@@ -11,13 +11,9 @@ const ROWS_MIN = 5;
 /** Pay between these shares of the median is usual pay. */
 const USUAL_LOW = 0.75;
 const USUAL_HIGH = 1.25;
-/**
- * The maximum share of unusual payments. If more are unusual, the pay itself varies, so no payment counts as a bonus.
- */
+/** If more than this share of the payments is unusual, the pay itself varies, so no payment counts as a bonus. */
 const UNUSUAL_SHARE_MAX = 1 / 3;
-/**
- * The maximum share of unusual payments if the usual pay varies too. If more are unusual, no payment counts as a bonus.
- */
+/** If the usual pay varies too and more than this share of the payments is unusual, no payment counts as a bonus. */
 const UNUSUAL_SHARE_VARIED_MAX = 0.2;
 /** The maximum distance of a payment from the payday that it is for, as a share of a pay cycle. */
 const NEAR_CYCLES = 0.25;
@@ -67,8 +63,7 @@ function isSecond(row: BankRow, { rows, fit }: FoundStream): boolean {
 }
 
 /**
- * The maximum number of payments inserted between paydays that may be bonuses. If a stream has more, they are the pay
- * of a second job.
+ * If a stream has more payments inserted between paydays than this, they are the pay of a second job and not bonuses.
  */
 const SINGLES_MAX = 2;
 /**

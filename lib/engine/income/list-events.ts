@@ -19,7 +19,7 @@ const NEW_START_DAYS = 31;
  */
 const STEP_MIN = 0.02;
 /**
- * The minimum number of payments that must agree on the old amount, and on the new amount. If hours vary, the payments
+ * At least this many payments must agree on the old amount, and as many on the new amount. If hours vary, the payments
  * agree on neither.
  */
 const STEP_PAYMENTS_MIN = 3;

@@ -171,8 +171,8 @@ export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<
 /** A wage is overdue this many days after its payday. A shorter delay may come from a weekend or holiday. */
 const OVERDUE_DAYS = 10;
 /**
- * The minimum number of payments that show that a wage from another employer began. A single payment may be back pay or
- * pay for one shift.
+ * A wage from another employer counts as begun only after at least this many payments. A single payment may be back pay
+ * or pay for one shift.
  */
 const OTHER_PAYS_MIN = 2;
 

@@ -17,7 +17,7 @@ export type DebtNotes = {
 type Verdict = "OWED" | "CREDIT" | "UNCLEAR";
 
 /**
- * The minimum number of repayments made while the data shows the loan in credit before we conclude that the balance is
+ * If at least this many repayments were made while the data shows the loan in credit, we conclude that the balance is
  * owed. A single repayment near a zero balance may be a refund.
  */
 const REPAYMENTS_MIN = 2;

@@ -1,7 +1,4 @@
-/**
- * The minimum number of different rows that are doubled together. With fewer, we do not conclude that a page was sent
- * twice.
- */
+/** If at least this many different rows are doubled together, we conclude that a page was sent twice. */
 const DOUBLED_KEYS_MIN = 4;
 
 /**

@@ -10,7 +10,9 @@ import { isSuppressed, suppress } from "@/lib/engine/figures/insight-note";
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { toTens } from "@/lib/engine/insight/round-amounts";
 
-/** The minimum number of expected payments whose sum is shown. The sum of one payment would reveal it. */
+/**
+ * The sum of expected payments is shown only if there are at least this many. The sum of one payment would reveal it.
+ */
 const UPCOMING_MIN = 2;
 
 /**

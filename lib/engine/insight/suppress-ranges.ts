@@ -2,7 +2,7 @@ import type { MonthlyRange, ReportDocument, Summary } from "@/lib/engine/documen
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { toTens } from "@/lib/engine/insight/round-amounts";
 
-/** The minimum number of payments behind a range. With fewer payments, an average month may reveal single payments. */
+/** With fewer payments than this behind a range, an average month may reveal single payments. */
 const PAYMENTS_MIN = 12;
 /** An average of at most this many whole months may reveal single payments too. */
 const WHOLE_MONTHS_MIN = 6;

@@ -18,8 +18,7 @@ const EARLIER_GAPS_MIN = 3;
  */
 const EARLIER_GAPS_MAX = 6;
 /**
- * The minimum share of the earlier gaps that must have the earlier cycle. The other gaps are holidays and missed
- * paydays.
+ * At least this share of the earlier gaps must have the earlier cycle. The other gaps are holidays and missed paydays.
  */
 const EARLIER_SHARE_MIN = 0.75;
 /**

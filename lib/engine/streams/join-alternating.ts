@@ -24,13 +24,13 @@ const OWN_HITS_MIN = 4;
 const SAME_DAY_SHARE_MAX = 0.05;
 const WORD_LETTERS_MIN = 4;
 /**
- * The maximum number of days from the last payment under a benefit's earlier wording to the first under its new
+ * The first payment under a benefit's new wording comes at most this many days after the last under its earlier
  * wording.
  */
 const SUCCESSION_DAYS_MAX = 35;
 /**
- * The maximum number of payments under the earlier wording, such as a supplement, after the first payment under the new
- * wording.
+ * At most this many payments under the earlier wording, such as a supplement, come after the first payment under the
+ * new wording.
  */
 const LATE_MAX = 1;
 
