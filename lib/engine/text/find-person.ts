@@ -127,8 +127,14 @@ function isUnlistedHost(tokens: readonly string[]): boolean {
 export function mayBeName(words: readonly string[]): boolean {
   const isPossible = (word: string) => isNameWord(word) && !FIRM_WORDS.has(word) && !NO_GIVEN.has(word);
   const isNamed = words.filter((word) => word.length === 1).length <= 1 || (words.at(-1)?.length ?? 0) > 3;
-  return words.length > 1 && isNamed && words.every(isPossible) && !NOT_NAMES.has(words[0] ?? "");
+  const isPhrase = words.some((word) => PHRASE_WORDS.has(word));
+  return (
+    words.length > 1 && isNamed && !isPhrase && words.every(isPossible) && !NOT_NAMES.has(words[0] ?? "")
+  );
 }
+
+/** Words of a phrase that no name has: "Cabin by the lake". */
+const PHRASE_WORDS: ReadonlySet<string> = new Set(["THE", "OF", "WITH"]);
 
 /** Words that begin a note or the name of a thing, but not a person's name. */
 const NOT_NAMES: ReadonlySet<string> = new Set(
