@@ -26,6 +26,7 @@ export const AMOUNT_RULES: readonly Rule[] = [
       "Varying income also counts like regular income after a change if all of these are true:",
       "The income is a wage, benefit or compensation with a cadence.",
       "Every payment since the change is above every earlier one, or every payment is below. Unusual payments are left out.",
+      "At least 4 payments came before the change.",
       "The mean since the change differs from the mean before it by at least 15% of the smaller mean.",
       "The payments since the change are at least 6 in at least 60 days, and differ by at most 10% from their median on average.",
     ],

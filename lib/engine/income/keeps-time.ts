@@ -144,21 +144,23 @@ function recursAbove(rows: readonly BankRow[], level: number): boolean {
 /** Pay that changed counts at its new level if that level has lasted this many days and this many payments. */
 const CHANGED_DAYS_MIN = 60;
 const CHANGED_PAYS_MIN = 6;
+/** Fewer earlier payments may all be higher or lower by chance. */
+const EARLIER_PAYS_MIN = 4;
 const CHANGED_STEADY_MIN = 0.9;
 /** The means of the new level and of the earlier payments differ by at least this share of the smaller mean. */
 const CHANGED_SHARE_MIN = 0.15;
 
 /**
  * Reports whether the pay changed by a lot and has kept its new level for two months: either every payment since the
- * change is above every earlier payment, or every one is below. For example, someone returned to full hours, or the
- * first pay of a new job was for part of a pay period. An average would include the old level, which no longer applies.
+ * change is above every earlier payment, or every one is below. For example, someone returned to full hours. An average
+ * would include the old level, which no longer applies.
  */
 export function hasChangedLevel({ rows }: FoundStream): boolean {
   const usual = withoutOutliers(rows);
   return usual.some((row, start) => {
     const level = usual.slice(start);
     const days = (level.at(-1)?.dayNumber ?? 0) - row.dayNumber;
-    if (start === 0 || days < CHANGED_DAYS_MIN || level.length < CHANGED_PAYS_MIN) return false;
+    if (days < CHANGED_DAYS_MIN || level.length < CHANGED_PAYS_MIN || start < EARLIER_PAYS_MIN) return false;
     if (consistencyOf(level) < CHANGED_STEADY_MIN) return false;
     const [was, is] = [usual.slice(0, start), level].map((part) => part.map(({ cents }) => cents));
     return isFarAbove(is, was) || isFarAbove(was, is);
