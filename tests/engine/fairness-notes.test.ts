@@ -149,3 +149,8 @@ describe("the label of a payment from a person", () => {
       ]);
   });
 });
+
+it("a listed payer whose name begins with a word of notes is not read as a note and a person", () => {
+  const wording = "TRANSFER FROM UBER BV RASIER PAYMENTS 59166094";
+  expect(labelsOf([wording], "", IN)).toEqual([["inc.gig.platform", expect.any(Number)]]);
+});

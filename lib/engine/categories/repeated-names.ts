@@ -52,7 +52,9 @@ export function separateNotes(
       const parts = isRepeated
         ? { party: name, note: [...text.tokens.slice(name.length), ...text.note] }
         : roundness > -UNROUND_MAX || BETWEEN_PEOPLE.has(text.channel)
-          ? listParts(row, text).find(({ party }) => isSender(party, [text], []))
+          ? listParts(row, text).find(
+              ({ party }) => isSender(party, [text], []) && !isPayerWithin(text, party),
+            )
           : null;
       if (parts) separated.set(text, asPerson(text, parts));
     }
@@ -89,4 +91,10 @@ function isSender(
   if (!mayBeName(name) || hasCompanyWord(name) || texts.some(isPay)) return false;
   if (firms.some(({ tokens }) => hasCompanyWord(tokens))) return false;
   return !findMerchant(name) && !payerIndex.find(name) && !findCreditKeyword(name);
+}
+
+/** Reports whether a listed payer's name has a word in the party: "UBER BV" in "UBER BV RASIER PAYMENTS". */
+function isPayerWithin({ tokens }: Descriptor, party: readonly string[]): boolean {
+  const words = payerIndex.find(tokens)?.phrase.split(" ") ?? [];
+  return words.some((word) => party.includes(word));
 }

@@ -82,7 +82,8 @@ function isPayee({ party, note }: PartyAndNote, text: Descriptor, { merchant, pa
   if (isLicensed(note)) return false;
   const trade = findDebitKeyword(party)?.value.code ?? "";
   if (trade !== "" && !MEALS.test(trade)) return false;
-  const isNoted = (phrase: string) => note.includes(phrase.split(" ")[0] ?? "");
+  const isNoted = (phrase: string) =>
+    phrase.split(" ").every((word) => !party.includes(word)) && note.includes(phrase.split(" ")[0] ?? "");
   return [merchant, payer].every((found) => !found || isNoted(found.phrase));
 }
 
