@@ -80,6 +80,12 @@ export const READING_RULES: readonly Rule[] = [
     "An initial before a name means a person.",
     "A transfer whose note mentions dinner, birthdays or thanks is from or to a person.",
     "A whole name is recognised by lists of common given names and surnames.",
+    [
+      "A name that is in no list is recognised in a transfer if one of these separates it from the note:",
+      "Two to four words are in capitals, or have initial capitals, and the other words do not.",
+      "A word that people write in notes follows the name (“thanks”, “nanny”, “power”).",
+      "The same name is followed by different notes in several payments.",
+    ],
   ],
   [
     "Shops and clubs",
