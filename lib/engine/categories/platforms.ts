@@ -3,6 +3,7 @@ import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Decidable, Decision } from "@/lib/engine/row";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
+import { SMALL_TILLS } from "@/lib/engine/text/gateways";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
@@ -38,8 +39,6 @@ export function isTradeNamed({ gateway }: Descriptor, { merchant, keyword }: Sig
   return PLATFORMS.get(gateway)?.hasOnePurpose === false && !keyword.value.inferred && !keyword.isDisputed;
 }
 
-/** Payment firms whose tills are mostly in small cafés and at stalls. */
-const SMALL_TILLS: ReadonlySet<string> = new Set(["Square", "Zeller", "SumUp"]);
 const SMALL_CENTS_MAX = 4_000;
 
 /**

@@ -25,6 +25,7 @@ import { dropUnlistedSuburb, toTradeWords } from "@/lib/engine/categories/trade-
 import type { Worded } from "@/lib/engine/row";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
+import { SMALL_TILLS } from "@/lib/engine/text/gateways";
 import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { isNumber } from "@/lib/engine/text/tokens";
@@ -41,6 +42,9 @@ export type Signs = {
   isOwnName: boolean;
 };
 
+/** Loans that nobody repays at a till. In a purchase there, the name of such a lender is a café's or a shop's. */
+const LOANS = /^dbt\.(?:mortgage|car|personal)\b/;
+
 /** Collects the evidence in one row. `own` has the names of the customer and of the accounts that were shared. */
 export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   const isDebit = row.cents < 0;
@@ -48,7 +52,7 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   // The payer's text states a purpose and not the party: a person whose note says "Woolies" is still a person.
   const wide = text.note.length > 0 ? text.tokens : text.words;
   const isFirm = !text.isPrivate || isLongName(findMerchant(text.words)) || beginsWithWager(text.tokens);
-  const merchant = isFirm
+  const named = isFirm
     ? (findMerchant(isDebit ? text.tokens : dropPayout(text.tokens)) ??
       notPlace(findMerchant(wide), text) ??
       (isDebit ? (findByInitials(text.tokens) ?? findAbbreviatedLender(text.tokens)) : null) ??
@@ -57,6 +61,8 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
     : isDebit
       ? findExchange(text.note)
       : null;
+  const isAtTill = SMALL_TILLS.has(text.gateway ?? "");
+  const merchant = isAtTill && LOANS.test(named?.value.code ?? "") ? null : named;
   const payer = isFirm && !isDebit ? (findPayer(text.tokens) ?? findPayer(wide)) : null;
   return {
     merchant:

@@ -76,6 +76,11 @@ it.each(["From account xx7719", "INTERNET TRANSFER CREDIT FROM 118827102 REF NO 
   },
 );
 
+it("a purchase at a small shop's till is no loan, although a home lender has the shop's name", () => {
+  expect(rowOf("Sq *Bluestone Kiama", { type: "PAYMENT" })?.code).not.toMatch(/^dbt/);
+  expect(rowOf("BLUESTONE 4418820", { type: "DIRECT_DEBIT" })?.code).toBe("dbt.mortgage");
+});
+
 it("a note after a thing's name says what the transfer is for", () => {
   expect(rowOf("Cabin by the lake - strata", { type: "TRANSFER_OUTGOING" })?.code).toBe("hou.strata_landtax");
 });
