@@ -42,7 +42,7 @@ export type Signs = {
   isOwnName: boolean;
 };
 
-/** Loans that nobody repays at a till. In a purchase there, the name of such a lender is a café's or a shop's. */
+/** Loans that are not repaid at a till. In a purchase there, the name of such a lender is a café's or a shop's. */
 const LOANS = /^dbt\.(?:mortgage|car|personal)\b/;
 
 /** Collects the evidence in one row. `own` has the names of the customer and of the accounts that were shared. */
