@@ -123,7 +123,8 @@ export const AMOUNT_RULES: readonly Rule[] = [
     "An employer’s bonuses, commissions, holiday pay and allowances are separate incomes, each with its own cadence.",
     "An employer’s allowances are one income, even if some of the amounts are equal.",
     "Exception: six or more equal allowances at one cadence are a separate income.",
-    "A claim that an employer pays (“travel claim”) is a refund of expenses, not income.",
+    "A claim that an employer pays (“travel claim”, “accounts payable”) is a refund of expenses, not income.",
+    "Claims that a salary packager pays (“meals”, “accommodation”) are a separate income if there are at least 3 other payments for each claim.",
     [
       "Variable pay that was paid only once counts while the employer still pays. The formula depends on the covered days:",
       "45 to 179 days: it does not count;",

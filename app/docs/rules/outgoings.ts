@@ -42,7 +42,7 @@ export const OUTGOING_RULES: readonly Rule[] = [
       "The description does not name the kind of loan, or the payments are direct debits that name only a bank.",
       "There are at least 3 repayments, and they are regular.",
       "The repayments differ by at most 10% from their median on average.",
-      "The median × payments a year ÷ 12 is $1,500 or more.",
+      "The median × payments a year ÷ 12 is $1,500 or more. It is enough if it is $1,000 or more and the repayments change by less than 10% each time, after at least two equal ones, as under a variable rate.",
     ],
     [
       "Repayments to a listed lender for both homes and cars are for a car loan, marked as inferred, if all of these are true:",

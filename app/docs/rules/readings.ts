@@ -91,6 +91,7 @@ export const READING_RULES: readonly Rule[] = [
     "Shops and clubs",
     "If the bank’s field for the merchant has only the beginning of the name in the description, the name in the description counts.",
     "Charities’ shops count as clothing.",
+    "A purchase at a till of Square, Zeller or SumUp is never a repayment of a home, car or personal loan, even if a lender has the shop’s name.",
     "A card payment to a church is a donation, unless the name also has a word for a school, a home or a shop.",
     "A name that ends in “union” is a trade union, unless it is a bank’s or a club’s.",
     "Trade union fees count with education.",

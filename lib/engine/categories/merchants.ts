@@ -175,10 +175,7 @@ export function isCarMaker(code: string, phrase: string): boolean {
   return code === "tra.vehicle_care" && CAR_LENDERS.has(phrase);
 }
 
-/**
- * Merchants whose name is longer than the field for names in a direct entry, by the part of the name that fits the
- * field.
- */
+/** Merchants whose name is longer than one of the fields (FIELD_WIDTHS), by the part of the name that fits the field. */
 let byFront: ReadonlyMap<string, readonly PhraseEntry<Merchant>[]> | undefined;
 
 function listFronts(): ReadonlyMap<string, readonly PhraseEntry<Merchant>[]> {
@@ -234,10 +231,10 @@ export function isWholeWord(
 ): boolean {
   if (!found.isTruncated || found.size > 1) return false;
   const word = words[found.at] ?? "";
-  if (WHOLE_WORDS.has(word) || PLACES.has(word) || FIRST_NAMES.has(word)) return true;
+  if (isKnownWord(word) || PLACES.has(word) || FIRST_NAMES.has(word)) return true;
   // The plural of a known word is complete too: "GREENS" is not the beginning of GREENSLIP.
   if (word.endsWith("S") && WHOLE_WORDS.has(word.slice(0, -1))) return true;
-  return ORDINARY_WORDS.includes(word) || COMMON_ENDINGS.some((whole) => whole.startsWith(word));
+  return COMMON_ENDINGS.some((whole) => whole.startsWith(word));
 }
 
 /** Reports whether the words of a truncated match are a trade's phrase: "HOME INS" is insurance, not Home Instead. */

@@ -1,3 +1,4 @@
+import { NAME_WIDTH } from "@/lib/engine/text/find-front";
 import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 import { PLACES } from "@/lib/engine/text/places";
 import { SURNAMES } from "@/lib/engine/text/surnames";
@@ -26,7 +27,7 @@ export function isShortCut({ at, phrase }: PhraseMatch<unknown>, words: readonly
 const CUT_SHARE_MIN = 0.7;
 const CUT_INSIDE_MIN = 7;
 /** The widths of the fields for a name, a reference and a biller. A name that fills one is probably truncated. */
-export const FIELD_WIDTHS: ReadonlySet<number> = new Set([16, 18, 20]);
+export const FIELD_WIDTHS: ReadonlySet<number> = new Set([NAME_WIDTH, 18, 20]);
 
 /** Reports whether the words fill a field and do not end in a surname. */
 function isCutAtField(words: readonly string[]): boolean {
