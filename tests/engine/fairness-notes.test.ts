@@ -30,7 +30,7 @@ function labelsOf(wordings: readonly string[], name: string, type: string) {
 
 const [[, [plain = ""] = []] = []] = NAMES;
 /** Names tried of each culture. Each makes a report. */
-const NAMES_TRIED = 3;
+const NAMES_TRIED = 4;
 
 const PAID: readonly (readonly [cause: string, wordings: readonly string[]])[] = [
   [

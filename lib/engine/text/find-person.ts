@@ -97,8 +97,23 @@ export function findPerson(words: readonly string[], isTransfer: boolean): Found
   if (!best && isTransfer && isUnlistedHost(tokens))
     return { person: tokens.slice(0, 2), note: tokens.slice(2) };
   if (!best || (!isTransfer && best.strength < SURE)) return null;
-  const { from, to } = best;
+  const { from } = best;
+  const to = endOfSyllables(tokens, best);
   return { person: tokens.slice(from, to), note: [...tokens.slice(0, from), ...tokens.slice(to)] };
+}
+
+const SYLLABLE = /^[A-Z]{2,4}$/;
+
+/**
+ * The index after a name of two short words. A third short word also belongs to the name if "rent" or "board" follows,
+ * or if the note comes before the name: "LE QUOC BAO RENT", "RENT LE QUOC BAO". The third word may be in no list.
+ */
+function endOfSyllables(tokens: readonly string[], { from, to }: { from: number; to: number }): number {
+  const name = tokens.slice(from, to + 1);
+  const isShort = name.length === 3 && to - from === 2 && name.every((word) => SYLLABLE.test(word));
+  const next = tokens[to + 1];
+  const isAtEnd = next === undefined ? from > 0 : HOSTED.test(next);
+  return isShort && isAtEnd && mayBeName(name) ? to + 1 : to;
 }
 
 /** Reports whether the words are a bank's card: in "WESTPAC LOW RATE CARD", LOW is not a surname. */
