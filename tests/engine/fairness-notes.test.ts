@@ -14,16 +14,21 @@ const IN = "TRANSFER_INCOMING";
 const toTitle = (name: string) => name.replace(/\w+/g, (word) => word[0] + word.slice(1).toLowerCase());
 
 /** Returns the category and the confidence of each row. Only the name in the wordings differs between the cases. */
-function labelsOf(wordings: readonly string[], name: string, type: string) {
+function labelsOf(
+  wordings: readonly string[],
+  name: string,
+  type: string,
+  sign: 1 | -1 = type === OUT ? -1 : 1,
+) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   for (const [index, wording] of wordings.entries()) {
     const on = `2026-0${(index % 6) + 1}-1${index % 9}`;
     const words = wording.replace("NAME", name).replace("Name", toTitle(name));
-    one.row("everyday", on, type === OUT ? `-${40 + index}.00` : `${40 + index}.00`, words, { type });
+    one.row("everyday", on, `${sign * (40 + index)}.00`, words, { type });
   }
   const label = new Map(one.report().transactions.map((row) => [row.amountCents, row] as const));
   return wordings.map((_, index) => {
-    const row = label.get((40 + index) * (type === OUT ? -100 : 100));
+    const row = label.get((40 + index) * sign * 100);
     return [row?.code, row?.decision.confidence];
   });
 }
@@ -31,6 +36,9 @@ function labelsOf(wordings: readonly string[], name: string, type: string) {
 const [[, [plain = ""] = []] = []] = NAMES;
 /** Names tried of each culture. Each makes a report. */
 const NAMES_TRIED = 4;
+
+/** A name with the word of a dish. In a purchase the word names the shop, as BURGER does. */
+const DISH = /\bBAO\b/;
 
 const PAID: readonly (readonly [cause: string, wordings: readonly string[]])[] = [
   [
@@ -81,6 +89,18 @@ describe("the label of a payment to a person", () => {
     for (const [culture, names] of ALL_NAMES)
       for (const name of names.slice(0, NAMES_TRIED))
         expect([culture, name, labelsOf(wordings, name, OUT)]).toEqual([culture, name, expected]);
+  });
+
+  it("is the same for names of every culture if neither the wording nor the type says that money was moved", () => {
+    const wordings = ["NAME", "TO NAME", "NAME RENT", "NAME PIANO LESSON", "NAME CAR", "NAME NBN"];
+    for (const type of ["OTHER", "PAYMENT"])
+      for (const [culture, names] of ALL_NAMES)
+        for (const name of names.filter((other) => !DISH.test(other)))
+          expect([culture, name, labelsOf(wordings, name, type, -1)]).toEqual([
+            culture,
+            name,
+            labelsOf(wordings, plain, type, -1),
+          ]);
   });
 
   it("is money to a person even if the note names a shop, a bill or a game", () => {
@@ -138,6 +158,27 @@ describe("the label of a payment from a person", () => {
     for (const [culture, names] of ALL_NAMES)
       for (const name of names.slice(0, NAMES_TRIED))
         expect([culture, name, labelsOf(wordings, name, IN)]).toEqual([culture, name, expected]);
+  });
+
+  it("is the same for names of every culture if the bank does not say that money was moved", () => {
+    const entries = [
+      "NAME",
+      "FROM NAME",
+      "NAME DINNER",
+      "NAME for the bbq",
+      "NAME THANKS",
+      "NAME LESSON",
+      "lawn NAME",
+      "NAME bond refund",
+    ];
+    for (const type of ["OTHER", "DIRECT_CREDIT", "PAYMENT"])
+      for (const [culture, names] of ALL_NAMES)
+        for (const name of names)
+          expect([culture, name, labelsOf(entries, name, type)]).toEqual([
+            culture,
+            name,
+            labelsOf(entries, plain, type),
+          ]);
   });
 
   it("is the same for an initial and a short surname", () => {

@@ -293,7 +293,7 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
     (isMovedOut && hasAccountNumber(text));
   return isMovedOut && isNameless
     ? toDecision("trf.business_unknown", "TRANSFER", "transfer without a name", 0.6)
-    : isMovedOut && !isInvoiced(row) && isLikePerson(text)
+    : isMovedOut && !isInvoiced(row) && isLikePerson(text.tokens)
       ? toInferred("trf.person", "TRANSFER", "the name looks like a person's", 0.7)
       : null;
 }

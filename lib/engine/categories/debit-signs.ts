@@ -43,7 +43,7 @@ export function isCardProduct({ tokens }: Descriptor): boolean {
  * Reports whether the name has two or three words of letters only, without a word for a firm or a trade. Most transfers
  * to such names go to a person. Does not require a listed name, because no list covers every culture completely.
  */
-export function isLikePerson({ tokens }: Descriptor): boolean {
+export function isLikePerson(tokens: readonly string[]): boolean {
   if (tokens.length < 2 || tokens.length > 3 || isCutFirmWord(tokens.at(-1) ?? "")) return false;
   return tokens.every(
     (word) =>

@@ -1,5 +1,6 @@
 import type { Signs } from "@/lib/engine/categories/read-signs";
-import { hasShortForm, isFirmLikePerson, LEADING_BANK_WORDS } from "@/lib/engine/text/find-person";
+import { hasShortForm, LEADING_BANK_WORDS } from "@/lib/engine/text/find-person";
+import { isFirmLikePerson } from "@/lib/engine/text/firms-like-people";
 import { FIRM_WORDS, FIRST_NAMES } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { SURNAMES } from "@/lib/engine/text/surnames";
@@ -114,12 +115,13 @@ export function isNoteBeforeName({ tokens }: Descriptor, sign: Signs): boolean {
 const LEGAL_FORMS = /^(?:PTY|LTD|LIMITED|PL|CO|GROUP|SERVICES)$/;
 
 /**
- * The index after a name of two words at which a note between people begins: "LUPE TAUILIILI PLS PAY ME BACK". The
- * number of words if there is no such note. "SA DEPT FOR EDUCATION" has none, because a business word is in the name.
+ * The index after a name of two or three words at which a note between people begins: "LUPE TAUILIILI PLS PAY ME BACK".
+ * The number of words if there is no such note. "SA DEPT FOR EDUCATION" has none, because a business word is in the
+ * name.
  */
 export function findNote(tokens: readonly string[]): number {
-  const name = tokens.slice(0, 2);
-  return isSocialNote(tokens.slice(2)) && !name.some(isFirmWord) ? 2 : tokens.length;
+  const size = [2, 3].find((words) => isSocialNote(tokens.slice(words)));
+  return size !== undefined && !tokens.slice(0, size).some(isFirmWord) ? size : tokens.length;
 }
 
 /** Reports whether the words after a name begin like a note between people: "for food", "thanks". */

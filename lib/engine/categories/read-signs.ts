@@ -237,6 +237,8 @@ const FARM_GOODS = /^(?:MILK|GRAIN|WOOL|CROP)\b/;
  * because people do not pay these.
  */
 const NOTED_CREDITS = /^(?:inc\.(?:property|support|salary|business)|crd\.asset_sale)/;
+/** Notes of a bond or rent that a person pays back. */
+const HOUSING_REFUND = /^(?:BOND|RENT) REFUND$/;
 /**
  * Banks' words for a payroll credit, printed before the name. They show wages even if the firm's name looks like a
  * person's.
@@ -259,7 +261,10 @@ function findCredit(text: Descriptor): Recognised<Keyword> | null {
   const found = findCreditKeyword(
     text.isPrivate && !isAgency ? [...text.note, ...text.words.filter(isInvoiceNumber)] : text.words,
   );
-  const isNoted = NOTED_CREDITS.test(found?.keyword.code ?? "") && !FARM_GOODS.test(found?.phrase ?? "");
+  const phrase = found?.phrase ?? "";
+  const isNoted =
+    (NOTED_CREDITS.test(found?.keyword.code ?? "") && !FARM_GOODS.test(phrase)) ||
+    HOUSING_REFUND.test(phrase);
   if (text.isPrivate && !isAgency && !isNoted) return null;
   return found && { value: found.keyword, phrase: found.phrase, confidence: found.keyword.confidence };
 }

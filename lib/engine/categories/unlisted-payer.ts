@@ -6,6 +6,7 @@ import {
   hasPersonalNote,
   isFirmName,
   isNoteBeforeName,
+  isPersonalWord,
   isSocialNote,
   isUnknownName,
 } from "@/lib/engine/categories/firm-name";
@@ -44,8 +45,10 @@ export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream 
   if (!isEntry && text.channel !== null) return null;
   const isTransfer = text.channel === null && sign.marks.has("TRANSFER");
   if (isTransfer || hasAccountNumber(text) || sign.isOwnName || sign.marks.has("OWN")) return null;
-  if (isFirmName(text, sign) || !(text.isPerson || isLikePerson(text))) return null;
-  const isNoted = findNote(text.tokens) < text.tokens.length || (text.isPrivate && isSocialNote(text.note));
+  const name = findName(text.tokens);
+  if (isFirmName(text, sign) || !(text.isPerson || isLikePerson(name) || isLongName(name, stream)))
+    return null;
+  const isNoted = name.length < text.tokens.length || (text.isPrivate && isSocialNote(text.note));
   const isUnround = !isNoted && isPaidUnround(stream);
   if (
     isUnround &&
@@ -58,6 +61,22 @@ export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream 
   if (isUnround && isCasualPay({ ...text, isPerson: false }, stream))
     return toDecision("inc.salary.regular", "CADENCE", "five payments by one payer within ninety days", 0.74);
   return fromBareName(text, stream);
+}
+
+/**
+ * Reports whether the words may be a person's name of three words and a word of a note: "NGUYEN THI HOA COUCH". Firms'
+ * names are as long, so the amounts must be multiples of 50 cents.
+ */
+const isLongName = (words: readonly string[], stream: FoundStream | null): boolean =>
+  words.length === 4 &&
+  isLikePerson(words.slice(0, 3)) &&
+  isLikePerson(words.slice(1)) &&
+  !isPaidUnround(stream);
+
+/** Removes a note between people that comes after or before the name. */
+function findName(tokens: readonly string[]): readonly string[] {
+  const [first = "", ...others] = tokens;
+  return isPersonalWord(first) && others.length > 1 ? others : tokens.slice(0, findNote(tokens));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { BANK_WORDS } from "@/lib/engine/text/banks";
+import { FIRMS_LIKE_PEOPLE, isFirmLikePerson } from "@/lib/engine/text/firms-like-people";
 import { FIRM_WORDS, FIRST_NAMES } from "@/lib/engine/text/first-names";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
@@ -14,41 +15,6 @@ const SAINTS: ReadonlySet<string> = new Set(["ST", "SAINT"]);
 const PARTICLES: ReadonlySet<string> = new Set(
   "VAN VON DE DI DA DEL DELA DER EL AL BIN BINTI LE LA MAC MC O SANTA DOS".split(" "),
 );
-const FIRMS_LIKE_PEOPLE: ReadonlySet<string> = new Set([
-  "BARRY PLANT",
-  "CALVIN KLEIN",
-  "CHARTER HALL",
-  "DAN MURPHY",
-  "DAN MURPHYS",
-  "DAVID JONES",
-  "DI JONES",
-  "DICK SMITH",
-  "FRANK GREEN",
-  "GALLAGHER BASSETT",
-  "FRED HOLLOWS",
-  "HARVEY NORMAN",
-  "HENRY SCHEIN",
-  "HOCKING STUART",
-  "HUGO BOSS",
-  "JAMES HARDIE",
-  "JELLIS CRAIG",
-  "JENNY CRAIG",
-  "JOHN HOLLAND",
-  "KATE SPADE",
-  "LORNA JANE",
-  "MICHAEL HILL",
-  "MICHAEL KORS",
-  "NELSON ALEXANDER",
-  "NOEL JONES",
-  "PAUL SMITH",
-  "PETER ALEXANDER",
-  "PETER MAC",
-  "RALPH LAUREN",
-  "RAY WHITE",
-  "RONALD MCDONALD",
-  "TED BAKER",
-  "TOMMY HILFIGER",
-]);
 /** Bank words that may remain before the name. */
 export const LEADING_BANK_WORDS: ReadonlySet<string> = new Set([
   "CREDIT",
@@ -60,18 +26,6 @@ export const LEADING_BANK_WORDS: ReadonlySet<string> = new Set([
 ]);
 const WORDS_MAX = 12;
 const SURE = 3;
-
-/**
- * Public bodies that are named like people: a state's bodies, which end in a given name, and universities and hospitals
- * named after a person.
- */
-const BODIES =
-  /^(?:(?:AGRICULTURE|ATHLETICS|BASKETBALL|BUSINESS|COURTS?|CREATIVE|CRICKET|DEVELOPMENT|FILM|FOOTBALL|GOLF|HOMES|INVEST|LANDCARE|LIBRARIES|MUSEUMS?|NETBALL|PARKS|RACING|REGIONAL|ROWING|SAFER?|SPORT|SUSTAINABILITY|SWIMMING|TENNIS|TRANSPORT|VISIT) VICTORIA\b|(?:JAMES COOK|CHARLES STURT|CHARLES DARWIN|EDITH COWAN) UNI|JOHN (?:HUNTER|FLYNN) HOSP)/;
-
-/** Reports whether the words begin with a firm or public body that is named like a person. */
-export function isFirmLikePerson(tokens: readonly string[]): boolean {
-  return FIRMS_LIKE_PEOPLE.has(tokens.slice(0, 2).join(" ")) || BODIES.test(tokens.slice(0, 3).join(" "));
-}
 
 /**
  * Finds a person's name in the words of a transfer, with the payer's note before or after it: "LAWN MOWING SARAH
@@ -247,8 +201,9 @@ export const isLicensed = ([first = ""]: readonly string[]): boolean => LICENSED
 
 /** Words of a bill or note. No name begins with them, but a name may follow them. */
 const NO_GIVEN: ReadonlySet<string> = new Set(
-  "INV INVOICE RENT BOARD LOAN BOND DEPOSIT FEES FEE BILL BILLS FOOD DINNER LUNCH PAYMENT SHARE CAR HOUSE UNIT ROOM LEVY SPOUSAL MAINTENANCE THANKS FOR".split(
-    " ",
+  `INV INVOICE RENT BOARD LOAN BOND DEPOSIT FEES FEE BILL BILLS FOOD DINNER LUNCH PAYMENT SHARE CAR HOUSE UNIT ROOM LEVY SPOUSAL MAINTENANCE THANKS FOR
+GARDENING CLEANING MOWING LAWN LAWNS TUTORING TUITION BABYSITTING LESSON LESSONS MASSAGE HAIRCUT REPAIRS`.split(
+    /\s+/,
   ),
 );
 

@@ -3,7 +3,8 @@ import { BANK_WORDS } from "@/lib/engine/text/banks";
 import type { Channel } from "@/lib/engine/text/channels";
 import { dropPlace } from "@/lib/engine/text/drop-place";
 import { findFront } from "@/lib/engine/text/find-front";
-import { findPerson, isFirmLikePerson, isLicensed, mayBeName } from "@/lib/engine/text/find-person";
+import { findPerson, isLicensed, mayBeName } from "@/lib/engine/text/find-person";
+import { isFirmLikePerson } from "@/lib/engine/text/firms-like-people";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { dropGateway, findBareGateway, findEndGateway, findStarredGateway } from "@/lib/engine/text/gateways";
 import { isPerson } from "@/lib/engine/text/is-person";
@@ -86,7 +87,7 @@ export function readDescriptor(row: Worded): Descriptor {
   const noted = [...(found?.note ?? []), ...(printed?.note ?? [])];
   const note = found ? [...noted, ...listUnnamed(structured, rest), ...typed] : typed;
   // People are not paid by a purchase or a bill, even if a shop's name looks like a person's.
-  const isBought = channel === null && (isAbroadOrPlaced || (row.type === "PAYMENT" && row.cents < 0));
+  const isBought = channel === null && (isAbroadOrPlaced || isUnmoved(row));
   const isPayable = !UNPAYABLE.has(channel) && gateway === null && !isBought;
   const named = [chosen, note].find((part) => part.length > 0) ?? words;
   return {
@@ -117,9 +118,9 @@ const AFTER_CREDIT: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Reports whether a credit's first word is the bank's: "CREDIT ACME PAYROLL", or "FROM MIRA SOLBERG" on a transfer. */
-function isOpenedByCredit({ cents, type }: Worded, [first, second = ""]: readonly string[]): boolean {
-  if (first === "FROM") return cents > 0 && type.startsWith("TRANSFER") && /^[A-Z]+$/.test(second);
+/** Reports whether a credit's first word is the bank's: "CREDIT ACME PAYROLL", "FROM MIRA SOLBERG". */
+function isOpenedByCredit({ cents }: Worded, [first, second = ""]: readonly string[]): boolean {
+  if (first === "FROM") return cents > 0 && /^[A-Z]+$/.test(second);
   return cents > 0 && first === "CREDIT" && /^[A-Z]{2,}$/.test(second) && !AFTER_CREDIT.has(second);
 }
 
@@ -225,7 +226,7 @@ function listUnnamed(structured: readonly string[], rest: readonly string[]): re
 
 /**
  * Reports whether the row may be between people, who pay by transfer. False with a merchant category code or a biller
- * code, and for a debit of type PAYMENT if the bank prints no channel.
+ * code, and for a debit that neither the bank's wording nor its type calls a transfer.
  */
 function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
   if (row.mcc !== "" || row.billerCode !== "") return false;
@@ -234,9 +235,12 @@ function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
     channel === "TRANSFER" ||
     channel === "OSKO" ||
     channel === "STANDING_ORDER" ||
-    (channel === null && !(row.type === "PAYMENT" && row.cents < 0))
+    (channel === null && !isUnmoved(row))
   );
 }
+
+/** Reports whether a debit's type is not a transfer. Its words are then as often a shop's name as a person's. */
+const isUnmoved = ({ type, cents }: Worded): boolean => cents < 0 && !type.startsWith("TRANSFER");
 
 /** A name of at least five letters that is joined to a number: "EXAMPLEFOODS44121". */
 const JOINED_NUMBER = /^([A-Z]{5,})\d{3,}$/;
