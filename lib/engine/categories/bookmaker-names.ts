@@ -5,12 +5,12 @@ export const LEGAL_ENDS: ReadonlySet<string> = new Set("PTY LTD LIMITED AU AUS A
 /** Words that bookmakers print after their name when they pay out. */
 export const PAID_BACK = /^(?:PAYOUT|PAYOUTS|WITHDRAWAL|WITHDRAW|WDL|WDRL|WINNINGS?|CASHOUT)$/;
 
-/** The words without the last one if it is a word for a payout: "ZELDON AUSTRAL" of "ZELDON AUSTRAL WDL". */
+/** Drops the last word if it is a word for a payout: "ZELDON AUSTRAL WDL" becomes "ZELDON AUSTRAL". */
 export function dropPayout(tokens: readonly string[]): readonly string[] {
   return tokens.length > 1 && PAID_BACK.test(tokens.at(-1) ?? "") ? tokens.slice(0, -1) : tokens;
 }
 
-/** Words that look like a bookmaker's name but are not one. */
+/** Surnames, places and common words that match COINED_BET but do not name a bookmaker. */
 const NO_BETS =
   /^(?:(?:CORBET|NESBET|NISBET|LISBET|ELSBET|LISABET|GIBBET|BARBET|ALPHABET|SHERBET|TIBET|ELI[SZ]ABET)S?|BETWEEN|BETTERS?|BETTINA)$/;
 /**
@@ -21,7 +21,7 @@ const COINED_BET =
   /^(?:[A-Z]{3,}BETS?|OZBETS?|[A-Z]{4,}BETTING|PUNT(?!ER$|ERS$|ING$|A$|O$|HILL|AREN)[A-Z]{2,}|BET(?:DASH|EXPRESS|GOLD|HQ|IT|JET|KINGS?|LOCAL|CHAMPS?|NATION|ROYALE|VISION|STAR|NOW|ZONE|WORLD|LIVE|PLAY|WIN|MAX|PRO|CLUB|CITY|HUB|X|THEBEST|TOGETHER|SOCIAL|ALPHA|FIRST|GURU|BUDDY|BOSS|BROS|CENTRAL|DIRECT|EASY|ELITE|EMPIRE|FAST|FORCE|GENIE|HERO|KANGA|LAB|LAND|LUCKY|MASTERS?|MATE|NINJA|OZ|AUS|AUSSIE|PLANET|POINT|POWER|PRIME|PULSE|RACE|ROCKET|ROO|SHARK|SMART|SPORTS?|SQUAD|STREET|SURE|SWIFT|TIGER|TOWN|TRIBE|ULTRA|VEGAS|VIP|WISE)|[A-Z]*BOOKIES?)$/;
 
 /**
- * A bookmaker's name that contains a number: "123BET". The tokens of a name omit such words, so all words are checked.
+ * A bookmaker's name that contains a number: "123BET". The tokens omit words with digits, so `isBet` checks all words.
  */
 const NUMBERED_BET = /^(?:\d{2,3}BETS?|PUNT\d{2,3})$/;
 

@@ -32,8 +32,8 @@ const FAMILY =
 /** Notes of a partner who pays towards the household. A client's note names the work instead: "HOUSE CLEAN". */
 const HOUSE_MONEY = /^HOUSE$|\bHOUSE (?:ACCOUNT|ACCT|ACC|MONEY|BILLS?|COSTS?|EXPENSES|FUND|KITTY|SHARE)\b/;
 /**
- * Words that a person writes when paying back money or buying something used. A firm also writes them for trade:
- * "CATTLE SALE".
+ * Words that a person writes when paying back money or buying something used. In a firm's note, they may be about
+ * trade: "CATTLE SALE".
  */
 const SOLD = /^(?:BACK|TRAILER|UTE|OLD|USED|SOLD|SALE)$/;
 
@@ -41,8 +41,8 @@ const SOLD = /^(?:BACK|TRAILER|UTE|OLD|USED|SOLD|SALE)$/;
 const NAME_WORDS = 2;
 
 /**
- * Reports whether the note is about a shared home, or has a word that friends write. After a business word, such a word
- * does not count, because it is about the firm's own party: "CORVANE CLUB XMAS CATERING".
+ * Reports whether the note is about a shared home, or has a word that friends write. A friends' word after a business
+ * word does not count, because the note is then about the firm's own event: "CORVANE CLUB XMAS CATERING".
  */
 export function isFamilyNote(text: Descriptor | undefined): boolean {
   const note = listNote(text);
@@ -70,7 +70,7 @@ const INVOICED_PEOPLE_MIN = 3;
 /** If at least this many people write a note that family and friends would not write, they are clients. */
 const NOTED_PEOPLE_MIN = 4;
 /**
- * A person who pays more often than this is family, or pays for something else, unless invoices or notes show that the
+ * A person who pays more often than this is probably family and not a client, unless invoices or notes show that the
  * account has clients.
  */
 const PAYMENTS_MAX = 3;
@@ -151,8 +151,8 @@ const FIRST_PART = /^(?:DEPOSIT|DEP|BOOKING)$/;
 const LAST_PART = /^(?:BALANCE|BAL|FINAL)$/;
 
 /**
- * Counts a person's payments into a business account as receipts if one note calls its payment a deposit and another a
- * balance: "deposit wedding" and "wedding balance". Only the client of a job pays in such parts.
+ * Counts a person's part payments into a business account as receipts if one is noted as a deposit and another as a
+ * balance: "deposit wedding" and "wedding balance". Only the client of a job pays in parts.
  */
 export function takeParts(
   decisions: Decision[],
@@ -180,8 +180,8 @@ export function takeParts(
 const BILLED_MIN = 2;
 
 /**
- * If at least two payments of a person into a business account are business receipts, counts that person's other
- * payments as receipts too, because clients do not state the invoice each time.
+ * Counts a person's other payments into a business account as receipts if at least BILLED_MIN of them already are.
+ * Clients do not state the invoice each time.
  */
 export function takeBilled(
   decisions: Decision[],

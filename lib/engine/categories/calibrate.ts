@@ -23,8 +23,8 @@ function toSteps(): Map<string, Steps> {
 
 /**
  * Replaces a rule's own confidence with the confidence that was measured for its layer. The rules' own numbers only
- * rank the rules; the measured numbers are probabilities. A layer without measurements keeps its own numbers, for
- * example the bank's purpose code, which needs no interpretation.
+ * rank the rules; the measured numbers are probabilities. A layer without measurements, such as the bank's purpose
+ * codes, keeps its own numbers.
  */
 export function calibrate(decision: Decision, isDebit: boolean): Decision {
   if (decision.layer === "NONE") return { ...decision, confidence: NONE_STATED };

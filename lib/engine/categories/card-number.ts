@@ -8,12 +8,12 @@ export const BY_CARD_NUMBER = "a card's number";
 
 const CARD_NUMBER = /^[345]\d{3}X{6,8}\d{3,4}$/;
 /**
- * A card whose bill is being paid. Banks print "to" before such a card, but not before the card used for a purchase
- * ("Card xx4821").
+ * The wording of a payment to a card. Banks print "to" before a card that is repaid, but not before a card that pays
+ * for a purchase ("Card xx4821").
  */
 const TO_CARD = /\bTO (?:CREDIT )?(?:CARD|VISA|MASTERCARD|AMEX) (?:CARD )?(?:X{2,}|\d{4}X|\d{6}X)/;
 
-/** A bank's card product and its number: "TO LOW RATE CARD XX4410". */
+/** The wording of a payment to a card that is named by the bank's product: "TO LOW RATE CARD XX4410". */
 const TO_CARD_PRODUCT =
   /\bTO (?:[A-Z]+ )?(?:LOW RATE|LOW FEE|PLATINUM|REWARDS?|GOLD|BLACK|CLASSIC|ULTIMATE|AWARDS) (?:[A-Z]+ )?CARD X{2,}/;
 
@@ -30,14 +30,14 @@ function isToCardNumber(text: Descriptor): boolean {
   return isMove && (TO_CARD.test(line) || TO_CARD_PRODUCT.test(line));
 }
 
-/** "Card ending 1234", for display; null if the text shows no last digits. */
+/** The card's name for display, "Card ending 1234". Null if the text shows no last digits. */
 export function findCardName({ words }: Descriptor): string | null {
   const masked = /(?:\d{4,6})?X{2,}[X\d ]*?(\d{3,4})\b/.exec(words.join(" "));
   return masked?.[1] ? `Card ending ${masked[1]}` : null;
 }
 
 /**
- * Decides that a payment is a card's bill, even if it names a shop: "COLES CREDIT CARD" is not groceries. A transfer to
+ * Recognises the payment of a card's bill, even if it names a shop: "COLES CREDIT CARD" is not groceries. A transfer to
  * a card's number also pays the card. Null for any other payment.
  */
 export function fromCardBill(text: Descriptor, sign: Signs): Decision | null {

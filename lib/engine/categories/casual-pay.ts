@@ -16,21 +16,20 @@ const EMPLOYER_WORDS: ReadonlySet<string> = new Set(
 const TWICE_CENTS_MIN = 30_000;
 const TWICE_SIZE_SHARE = 0.25;
 /**
- * Hardly any wage after tax is a multiple of 50 cents, but most payments between people are. So any other amount
+ * Wages after tax are hardly ever multiples of 50 cents, but most payments between people are. So any other amount
  * suggests a wage.
  */
 export const HALF_DOLLAR_CENTS = 50;
 /**
- * Reports whether the number of days is usual between two pays: a week, a fortnight, four weeks or a month, with a day
- * or two of difference.
+ * Reports whether `days` is a usual interval between two pays: a week, a fortnight, four weeks or a month, give or take
+ * a day or two.
  */
 const isPayGap = (days: number): boolean =>
   (days >= 6 && days <= 8) || (days >= 13 && days <= 15) || (days >= 27 && days <= 33);
 
 /**
- * Decides that two payments are the first wages of a new job. They must be direct entries from an unlisted firm, one
- * pay cycle apart, of similar size and not multiples of 50 cents. The result is only inferred. Null for any other
- * payments.
+ * Recognises the first two wages of a new job. They must be direct entries from an unlisted firm, one pay cycle apart,
+ * of similar size and not multiples of 50 cents. The result is only inferred. Null for any other payments.
  */
 function fromTwicePaid(text: Descriptor, sign: Signs, stream: FoundStream): Decision | null {
   const [first, second, ...others] = stream.rows;

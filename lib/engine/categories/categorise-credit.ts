@@ -88,7 +88,7 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision {
 }
 
 /**
- * Decides on money into a card or loan account: a repayment, refund or reversal, never income. Null for any other
+ * The category of money into a card or loan account: a repayment, refund or reversal, never income. Null for any other
  * account.
  */
 function fromDebtAccount(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
@@ -137,7 +137,7 @@ function fromName(
   const { payer, merchant } = sign;
   const keyword = sign.keyword && !isNamePart(sign.keyword, text, stream) ? sign.keyword : null;
   const said = keyword?.value.code ?? "";
-  // A keyword that is one word of a payer's longer name ("NDIA PROVIDER") does not take precedence over that name.
+  // If the keyword is only one word of a payer's longer name ("NDIA PROVIDER"), the payer decides.
   const isPartOfPayer =
     keyword !== null &&
     payer !== null &&
@@ -236,7 +236,7 @@ function fromName(
 
 const RENT_HELP = /\bHELP\b|\bFOR RENT\b/;
 const SHARED = /\b(?:HALF|SHARE|SPLIT|RENT (?:AND )?(?:FOOD|GROCERIES)|(?:FOOD|GROCERIES) (?:AND )?RENT)\b/;
-/** With "room", even a single "rent" payment is a boarder's, because a note on a shared bill does not name a room. */
+/** A single "rent" payment with the word "room" is a boarder's, because a note on a shared bill names no room. */
 const ROOM = /\bROOM\b/;
 
 function fromParty(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
@@ -249,7 +249,7 @@ function fromParty(row: BankRow, text: Descriptor, sign: Signs): Decision | null
   return isShop ? toDecision("crd.refund", "MERCHANT", sign.merchant.value.name, 0.75) : null;
 }
 
-/** A returned payment that was not paired, often because the original is older. Regular payments are never returns. */
+/** Recognises an unpaired returned payment (the original is often older). Regular payments are never returns. */
 function fromReturn(
   { words, channel }: Descriptor,
   sign: Signs,
@@ -271,9 +271,9 @@ function isRoundFromNickname({ tokens, channel }: Descriptor, { rows }: FoundStr
 }
 
 /**
- * Wages recognised by cadence: regular credits from one firm, of a wage's size and at a payroll's cadence. Transfers
- * are regular too. So a payment is not a wage if it has transfer wording or an account number, came through a money
- * transfer firm, or is a transfer from a name without a business word ("Robbo").
+ * Recognises wages by their cadence: regular credits from one firm, of a wage's size and at a payroll's cadence.
+ * Transfers are regular too. So a payment is not a wage if it has transfer wording or an account number, or came
+ * through a money transfer firm. A transfer from a name without a business word ("Robbo") is not a wage either.
  */
 function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const isTransfer = (text.channel === null && sign.marks.has("TRANSFER")) || hasAccountNumber(text);

@@ -104,7 +104,7 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision | null {
   return toDecision(code, "PAIR", "opposite amount in another of the customer's accounts", 0.98);
 }
 
-/** Money out of a loan account. The loan's interest is in no spending figure, because the repayments pay it. */
+/** Money out of a loan account. Its interest is not spending, because the repayments already count. */
 function fromLoanAccount(row: Decidable, sign: Signs): Decision | null {
   if (!isLoan(row.kind)) return null;
   if (row.type === "INTEREST_CHARGED" || sign.fee?.code === "fin.interest")
@@ -123,14 +123,14 @@ function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | n
     const fee = isNamed ? sign.fee : (readFailure(text.words) ?? sign.fee);
     return toDecision(fee?.code ?? "fin.bank_fee", "TYPE", `FEE ${fee?.phrase ?? ""}`.trim(), 0.97);
   }
-  // On a card account, the card's number follows a fee's wording as in a purchase, so the fee's channel is CARD too.
+  // Card accounts print the card's number after a fee, as after a purchase, so a fee may also have the channel CARD.
   const isPlain =
     text.channel === null ||
     text.channel === "ATM" ||
     (text.channel === "CARD" && row.kind === "CREDIT_CARD");
   const isBankWording = isPlain && row.mcc === "" && row.billerCode === "" && !sign.merchant;
-  // Without a merchant category code, the words for an ATM fee or a dishonour fee always mean a fee: an ATM fee is not
-  // a withdrawal, and "dishonour" with "fee" is not a returned payment.
+  // Without a merchant category code, these words always mean a fee. An ATM fee is not a withdrawal, and "dishonour"
+  // with "fee" is not a returned payment.
   const isPlainFee =
     sign.fee !== null &&
     row.mcc === "" &&
@@ -144,10 +144,10 @@ function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | n
 }
 
 /**
- * The category from the card network's code (MCC) and the merchant's name. The codes of fuel and gambling decide first.
- * The name decides in four cases: the code has no category or covers several trades; the name matches as a whole; name
- * and code agree on the group; or the name is a creditor's. Otherwise the code decides, unless a keyword is better
- * evidence than the code.
+ * The category from the card network's merchant category code (MCC) and the merchant's name. The codes of fuel and
+ * gambling decide first. The name decides if the code has no category or covers several trades, or if name and code
+ * agree on the group. It also decides if the whole name matches, or if it is a creditor's. Otherwise the code decides,
+ * unless a keyword is better evidence than the code.
  */
 function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   if (FUEL_CODES.has(row.mcc) && sign.merchant?.value.code !== "tra.fuel")
@@ -203,14 +203,14 @@ const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([
 /** Services that individuals sell. */
 const SOLD_BY_PEOPLE = /\b(?:LESSONS?|TUTORING|MOWING|BABYSITTING|NANNYING|GARDENING|IRONING)\b/;
 
-/** Reports whether the note names a thing that people are paid for, not a share of a person's bill. */
+/** Reports whether the note names something that people are paid for, such as rent, and not a share of a bill. */
 function isPaidToPeople({ value, phrase }: NonNullable<Signs["keyword"]>, { note }: Descriptor): boolean {
   if (PAID_TO_PEOPLE.has(value.code)) return true;
   return SOLD_BY_PEOPLE.test(phrase) && !SHARED_WORDS.test(note.join(" "));
 }
 
 /**
- * Reports whether a payment has a note and goes to a name without a business word. The note is then read as one to a
+ * Reports whether a payment has a note and goes to a name without a business word. The payee is then treated as a
  * person.
  */
 function isNotedToPerson({ type }: Decidable, text: Descriptor, sign: Signs): boolean {
@@ -218,7 +218,7 @@ function isNotedToPerson({ type }: Decidable, text: Descriptor, sign: Signs): bo
   const noteAt = findNote(text.tokens);
   const isNoted =
     (text.note.length > 0 || noteAt < text.tokens.length) && !text.tokens.slice(0, noteAt).includes(first);
-  // Without a channel, two words before the note are a name, and more words may name a thing.
+  // Without a channel, two words before the note are read as a name. More words may describe a purchase.
   const isMove = BETWEEN_PEOPLE.has(text.channel) || (isPlainMove(type, text) && text.tokens.length === 2);
   return isNoted && isMove && isUnknownName(text, sign);
 }

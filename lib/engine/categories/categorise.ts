@@ -20,8 +20,8 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
  */
 const BOARD_PAYMENTS_MIN = 3;
 /**
- * If the data covers fewer days than this, a single payment with a word for rent or board is enough, because even a
- * weekly payment cannot occur three times in so few days.
+ * If the data covers fewer days than this, a single payment with a word for rent or board is enough. Even a weekly
+ * payment cannot occur three times in so few days.
  */
 const SHORT_DAYS = 14;
 
@@ -162,11 +162,13 @@ const SACC_CENTS_MAX = 200_000;
 const MACC_CENTS_MAX = 500_000;
 
 /**
- * Corrects the size of loans by the lender's advances. If a lender of small loans made a larger advance, its repayments
- * are for a medium loan. If a lender of medium loans made only small advances, its repayments are for a small loan. A
- * car loan is normally paid to the dealer. So if a lender for cars pays up to $5,000 to the customer, its repayments
- * are for a small or medium loan. The same applies to a lender of personal loans if the repayments would cover the
- * advance and its interest within two years, the longest term of a small or medium loan.
+ * Corrects the size of loans by the lender's advances:
+ * - If a lender of small loans made a larger advance, its repayments are for a medium loan.
+ * - If a lender of medium loans made only small advances, its repayments are for a small loan.
+ * - If a car lender paid up to $5,000 to the customer, its repayments are for a small or medium loan. A car loan is
+ *   normally paid to the dealer.
+ * - The same applies to a lender of personal loans if the repayments would cover the advance and its interest within
+ *   two years. This is the longest term of a small or medium loan.
  */
 function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions: Decision[]): Decision[] {
   const larger = new Set<string>();
@@ -201,7 +203,7 @@ function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions:
 }
 
 const TERM_DAYS_MAX = 730;
-/** The minimum total of a small or medium loan's repayments over its term, as a multiple of the advance. */
+/** The minimum total of a small or medium loan's repayments over its term, as a multiple of the amount advanced. */
 const WITH_INTEREST_MIN = 1.2;
 const REPAID_ROWS_MIN = 3;
 

@@ -3,7 +3,10 @@ import type { BankRow, Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const SUPPORT = "inc.support.child";
-/** If at least this many of a person's payments state child support, that person's shorter notes mean it too. */
+/**
+ * If at least this many of a person's payments state child support, the notes "maintenance" and "CS" on the person's
+ * other payments mean it too.
+ */
 const STATED_MIN = 3;
 const SHORT_NOTE = /^(?:MAINTENANCE|CS)$/;
 

@@ -9,8 +9,8 @@ const CLUBS = /\b(?:LEAGUES?|RSL|CLUB|BOWLS|BOWLO|TAVERN|HOTEL|CASINO)\b/;
 const NEWSAGENTS = "5994";
 
 /**
- * Reports whether the payment is gambling at a club ("… LEAGUES GAMING") and not a meal there, or is a lottery ticket
- * from a newsagent with a word for gambling in its name.
+ * Reports whether the payment is gambling at a club ("… LEAGUES GAMING") and not a meal there. Also true for a lottery
+ * ticket from a newsagent with a word for gambling in its name.
  */
 export function isPlay({ mcc }: Decidable, { tokens }: Descriptor, sign: Signs): boolean {
   if (mcc === NEWSAGENTS && sign.keyword?.value.code === "rec.gambling") return true;

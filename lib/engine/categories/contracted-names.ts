@@ -20,7 +20,7 @@ const SOUGHT = /^(?:dbt\.|rec\.gambling|giv\.remittance)/;
 
 const toConsonants = (word: string) => word.replace(/[AEIOU]/g, "");
 
-/** The phrases that are one word, by their consonants. The phrase is null if two payees have the same consonants. */
+/** Payees' names of one word, by their consonants. Null if two payees have the same consonants. */
 const byConsonants = new Map<string, string | null>();
 const codes = new Map<string, Merchant>();
 for (const [phrase, merchant] of MERCHANT_NAMES) {

@@ -66,8 +66,8 @@ const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
  */
 const LISTED_SHARE_MIN = 0.25;
 /**
- * If at least this share of a firm's payments, and at least INVOICED_MIN of them, are business receipts, and none
- * states another purpose, the firm's other payments are receipts too, whatever their cadence.
+ * If at least this share of a firm's payments, and at least INVOICED_MIN of them, are business receipts, the firm's
+ * other payments are receipts too. Their cadence does not matter, but none may state another purpose.
  */
 const INVOICED_SHARE_MIN = 0.2;
 const INVOICED_MIN = 2;
@@ -168,13 +168,13 @@ function isBusiness(rows: readonly BankRow[], decisions: readonly Decision[], re
 }
 
 /**
- * The mark of a tax invoice that the payer writes for its contractor (RCTI: recipient-created tax invoice). If one firm
- * pays by such invoices, the customer is a contractor, so another firm's varying payments are for work done too, even
- * at a payroll's cadence.
+ * The mark of a recipient-created tax invoice (RCTI), which a firm writes for its contractor. If one firm pays by RCTI,
+ * the customer is a contractor. Another firm's varying payments are then for work done too, even at a payroll's
+ * cadence.
  */
 const CONTRACTED = /^RCTI\d*$/;
 
-/** The accounts into which a firm pays the customer by an invoice that it wrote. */
+/** The accounts that receive payments by recipient-created tax invoice (RCTI). */
 function listContracted({ rows, texts }: Read): ReadonlySet<string> {
   const isRcti = ({ index, cents }: BankRow) =>
     cents > 0 && texts[index]?.words.some((word) => CONTRACTED.test(word)) === true;
@@ -185,8 +185,8 @@ const WAGE_STEADY_MIN = 0.95;
 const RENT_STEADY_MIN = 0.8;
 
 /**
- * Counts a payer's payments to a business account as business receipts if nothing explains them, or if invoices, their
- * timing or the account show that they are neither wages nor rent.
+ * Counts a payer's payments to a business account as business receipts if nothing explains them. Also counts them if
+ * invoices, their timing or the account show that they are neither wages nor rent.
  */
 function takeReceipts(
   stream: FoundStream,

@@ -43,12 +43,12 @@ export function findCreditKeyword(printed: readonly string[]): { keyword: Keywor
   const words = spellOut(said);
   const found = findIn(words);
   if (words === said) return found;
-  // If the words as printed give the same category, they are stored as the evidence.
+  // If the words as printed give the same category as the expanded ones, the printed words are stored as the evidence.
   const plain = findIn(said);
   return plain?.keyword.code === found?.keyword.code ? plain : found;
 }
 
-/** Reports whether the word is an invoice with its number: "INV0071", "INVOICE880". */
+/** Reports whether the word is "INV" or "INVOICE" with a number joined to it: "INV0071", "INVOICE880". */
 export function isInvoiceNumber(word: string): boolean {
   return /^INV(?:OICE)?\d+$/.test(word);
 }
@@ -101,7 +101,7 @@ const STATES: ReadonlySet<string> = new Set("NSW VIC QLD SA WA TAS ACT NT".split
 
 /**
  * Finds the words that name a state's government. A state pays its own staff but no benefits, which come from the
- * Commonwealth's agency. Undefined if there are none, or if a word shows that the payment is not pay.
+ * Commonwealth's agency. Undefined if no words name a state, or if a word shows that the payment is not pay.
  */
 function findState(words: readonly string[]): string | undefined {
   if (words.some((word) => NO_PAY.test(word))) return undefined;
@@ -160,7 +160,7 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
   if (code === "inc.salary.variable" && words.includes("CENTRELINK"))
     return say("inc.gov.other", 0.9, "CENTRELINK");
   if (code === "inc.salary.variable" && words.includes("REFERRAL")) return say("crd.other", 0.85, "REFERRAL");
-  // A department that pays apprentices and employers calls each payment a claim.
+  // DEWR, a federal department, pays apprentices and employers, and calls each payment a claim.
   if (code === "inc.comp.insurance" && words.includes("DEWR")) return say("inc.gov.other", 0.9, "DEWR");
   // A payment from the disability scheme with an invoice is business income of a carer or tradesperson.
   if (code === "crd.other" && words.some((word) => word === "INV" || word === "INVOICE"))

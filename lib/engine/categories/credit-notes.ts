@@ -12,7 +12,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 /** Words in notes on pay for a helper, nanny or labourer. */
 const WORK_WORDS: ReadonlySet<string> = new Set("PAY WAGE WAGES SHIFT SHIFTS HOURS HRS TIMESHEET".split(" "));
 const CYCLE_WORDS: ReadonlySet<string> = new Set("WEEK WK FORTNIGHT FN".split(" "));
-/** Words with which "pay" or "week" means something other than work. */
+/** Words that show that "pay" or "week" in the same note is not about work: "BACK PAY", "RENT WEEK". */
 const NO_WORK_WORDS: ReadonlySet<string> = new Set(
   `BACK ADVANCE LOAN RENT BOARD ROOM FOOD BILL BILLS POCKET ALLOWANCE SUPPORT KIDS SHARE HOLIDAY HELP GIFT BIRTHDAY BOND OWE OWED
 GROCERIES PARKING`.split(/\s+/),
@@ -80,8 +80,8 @@ export function fromHomeNote(text: Descriptor, sign: Signs, stream: FoundStream 
 }
 
 /**
- * Payments without a cadence count as regular if they are at least this many and their amounts at least this
- * consistent.
+ * Payments without a cadence count as regular if there are at least EQUAL_PAYMENTS_MIN of them and their amounts are
+ * nearly equal (consistency from 0 to 1).
  */
 const EQUAL_PAYMENTS_MIN = 6;
 const EQUAL_CONSISTENCY_MIN = 0.95;
@@ -95,8 +95,8 @@ function isRegularFromPerson(text: Descriptor, sign: Signs, stream: FoundStream 
 }
 
 /**
- * The minimum median of payments that are pay for work, in cents. Smaller payments are pocket money, whatever their
- * wording.
+ * The minimum median of payments that count as pay for work, in cents. Smaller payments are pocket money, whatever
+ * their wording.
  */
 const WORK_CENTS_MIN = 8_000;
 

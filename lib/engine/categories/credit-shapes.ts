@@ -9,7 +9,10 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
  * return a card's credit balance.
  */
 const LOAN_CENTS_MIN = 200_000;
-/** A plan manager's payment of at least this amount is to a provider. A smaller payment may reimburse a participant. */
+/**
+ * A plan manager pays the bills of participants in the disability scheme (NDIS). If it pays at least this amount, it
+ * pays a provider. A smaller payment may reimburse a participant.
+ */
 const PROVIDER_CENTS_MIN = 50_000;
 const PLAN_MANAGER = /\bPLAN (?:MGT|MGMT|MNGT|MANAGE(?:R|RS|MENT)?)\b/;
 /** A bank's words for another account of the same customer. */
@@ -22,9 +25,9 @@ const DISBURSED = /^DISB(?:URSE(?:MENT|D)?)?$/;
 const LET = /^(?:RENTALS?|REALTY|PROPERTY|PROPERTIES|LETTINGS?)$/;
 
 /**
- * The category of a credit whose words and amount decide together: a transfer from a linked account, a provider's
- * payment from a plan manager, an investment company's dividend, a lender's advance and an agent's disbursement of
- * rent. Null for any other row.
+ * The category of a credit that its words and amount decide together. Recognises a transfer from a linked account, a
+ * plan manager's payment to a provider, and an investment company's dividend. Also recognises a lender's advance and an
+ * agent's disbursement of rent. Null for any other row.
  */
 export function fromCreditShape(row: Decidable, { words, tokens }: Descriptor, sign: Signs): Decision | null {
   const line = words.join(" ");

@@ -11,7 +11,10 @@ type CreditCategory = {
   label: string;
   treatment: "INCOME" | "EXCLUDED" | "CREDIT";
   reason: ExcludedReason | null;
-  /** The corresponding Basiq group, and the heading of the family courts' Financial Statement; null for none. */
+  /**
+   * The corresponding group of Basiq, a data provider, and the heading in the family courts' Financial Statement (Form
+   * 13); null for none.
+   */
   basiqGroup: string | null;
   formThirteenLine: string | null;
   /** An explanation for the report, if the treatment needs one. */

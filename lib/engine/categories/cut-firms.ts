@@ -43,8 +43,7 @@ export function payCutFirms(
     for (const { index } of stream.rows) {
       if (decided) decisions[index] = decided;
       // The lost words may have been a firm's, so the remaining ones are not read as a person's name. If only a few
-      // letters remain, the payer may be an employer, an agency or a fund, so a cadence decides nothing. The credit
-      // stays unknown in both cases.
+      // letters remain, the payer may be an employer, an agency or a fund. The credit stays unknown in both cases.
       else if (isSure && (isBare || decisions[index]?.code === "crd.person"))
         decisions[index] = toDecision("crd.other", "NONE", "a name cut short", 0.3);
     }
@@ -123,14 +122,14 @@ function isOpen(decision: Decision | undefined): boolean {
 }
 
 /**
- * A bank is taken to truncate only if at least this many different wordings end at the same width. A single wording
+ * At least this many different wordings must end at the same width to show that the bank truncates. A single wording
  * shows only its own length.
  */
 const CUT_WORDINGS_MIN = 2;
 
 /**
- * At least this many different wordings must end at the same width to prove that the bank truncates. With fewer, their
- * equal lengths may be a coincidence, so credits whose truncated name decides nothing keep their category.
+ * If at least this many different wordings end at the same width, the bank certainly truncates. With fewer, the equal
+ * lengths may be a coincidence, so a credit whose truncated name decides nothing keeps its category.
  */
 const SURE_WORDINGS_MIN = 4;
 

@@ -21,7 +21,7 @@ export function isAbroad({ country, words }: Descriptor): boolean {
   );
 }
 
-/** Reports whether the row's type says that money was moved, although its text names no channel. */
+/** Reports whether the row's type is a transfer out although its text names no channel. */
 export function isPlainMove(type: string, { channel }: Descriptor): boolean {
   return channel === null && type === "TRANSFER_OUTGOING";
 }
@@ -70,7 +70,7 @@ export function fromBillEnding({ tokens }: Descriptor): Decision | null {
   if (tokens.length < 2) return null;
   if (tokens.lastIndexOf("INTERNET") > 0)
     return toDecision("com.phone_internet", "BILLER", "INTERNET in a biller's name", 0.86);
-  // "RE" at the end is short for "real estate" ("RELIABLE RE"). Such an agency bills rent.
+  // "RE" at the end of a payee's name is short for "real estate" ("RELIABLE RE"). The agency bills rent.
   if (last === "RE") return toInferred("hou.rent", "KEYWORD", "ending RE", 0.6);
   if (last === "WATER") return toDecision("hou.rates_water", "BILLER", "ending WATER", 0.86);
   if (last === "OWNERS") return toDecision("hou.strata_landtax", "BILLER", "ending OWNERS", 0.86);
@@ -113,7 +113,7 @@ export function isSocial(tokens: readonly string[]): boolean {
   return tokens.some((word) => SOCIAL.has(word)) && !tokens.some((word) => FIRM_WORDS.has(word));
 }
 
-/** Money towards another person's rent. */
+/** Words for help with another person's rent. */
 const HELPED = /\bRENT HELP\b|\bHELP (?:WITH|FOR) (?:THE |YOUR )?RENT\b/;
 const OWN_HALF = /\bMY (?:HALF|SHARE|PART)\b|\bHALF (?:OF )?(?:THE )?(?:MORTGAGE|LOAN)\b/;
 
@@ -143,7 +143,9 @@ const WORSHIP =
   /^(?:CHURCH|AOG|PARISH|MINISTR(?:Y|IES)|MOSQUE|MASJID|TEMPLE|GURDWARA|SYNAGOGUE|CATHEDRAL|CHAPEL)$/;
 const GIVEN = /^(?:OFFERINGS?|TITHES?|TITHING|ZAKAT|SADAQAH?|DONATIONS?)$/;
 
-/** Words of giving that people write only to a place of worship, even if its name does not show it. */
+/**
+ * Words for giving that people write only to a place of worship, even if the payee's name does not show that it is one.
+ */
 const TITHED = /^TITH(?:ES?|ING)$/;
 
 /** Reports whether a transfer to a place of worship has a note of giving; "church" alone may be a surname. */
@@ -153,7 +155,8 @@ export function isOffering({ words }: Descriptor): boolean {
 }
 
 /**
- * Words for a payment arrangement after a debt collector's name, such as "P/PLAN" in "EXAMPLE RECEIVABLES LTD P/PLAN".
+ * Words that follow a debt collector's name and name a payment arrangement, such as "P/PLAN" in "EXAMPLE RECEIVABLES
+ * LTD P/PLAN".
  */
 const PLAN_ENDS: ReadonlySet<string> = new Set(
   "P PLAN PAYPLAN ARRANGEMENT ARR INSTALMENT INSTALMENTS".split(" "),
@@ -178,7 +181,7 @@ const DEBT = /^DEBTS?$/;
 export function fromCollector({ tokens, channel }: Descriptor): Decision | null {
   const isAddition = (word: string) => LEGAL_ENDS.has(word) || PLAN_ENDS.has(word) || BEHIND_NAME.test(word);
   const end = tokens.findLastIndex((word) => !isAddition(word));
-  // In a transfer, the customer's number at the firm shows that the words are a firm's name.
+  // In a transfer, words such as "REF" or "CUSTOMER" after the name show that the name is a firm's.
   const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY" || REFERENCED.test(tokens[end + 1] ?? "");
   const sure = tokens.findIndex((word, index) => index > 0 && SURE_COLLECTORS.test(word));
   const at = sure < 0 && end > 0 && isBilled && COLLECTORS.test(tokens[end] ?? "") ? end : sure;
@@ -189,7 +192,7 @@ export function fromCollector({ tokens, channel }: Descriptor): Decision | null 
 }
 
 /**
- * Reports whether the words name a firm that is repaid: "EXAMPLE REPAYMENT" repays a loan. A bank's own wording does
+ * Reports whether the words name a firm and a repayment: "EXAMPLE REPAYMENT" repays a loan. A bank's own wording does
  * not name a firm: "ONLINE REPAYMENT 4410" may repay a card.
  */
 export function isRepaidToFirm({ tokens, words, channel }: Descriptor): boolean {
@@ -205,8 +208,9 @@ const REPAID = /^(?:REPAY(?:MENTS?)?|RPY?MT|REPMT)$/;
 const NO_ADVANCE: ReadonlySet<string> = new Set("IN THE AN OF LOAN BOND FEE FEES DEPOSIT".split(" "));
 
 /**
- * A wage advance, if a firm's name ends in "advance" or "cash out" with a repayment: "EXAMPLE PTY LTD ADVANCE 12",
- * "EXAMPLE ADV RPMT", "EXAMPLE CASHOUT REPAY". Only inferred; null for a transfer and for any other name.
+ * Recognises a wage advance by a firm's name that ends in "advance", or by "cash out" with a repayment: "EXAMPLE PTY
+ * LTD ADVANCE 12", "EXAMPLE ADV RPMT", "EXAMPLE CASHOUT REPAY". Only inferred. Null for a transfer and for any other
+ * name.
  */
 export function fromAdvance({ tokens, words, channel }: Descriptor): Decision | null {
   const isCashed = channel === "CASH_OUT" && words.some((word) => REPAID.test(word));

@@ -99,7 +99,7 @@ const SHAPES: readonly Shape[] = [
   { code: "fin.crypto", words: /(?:CRYPTO|BITCOIN)\b|\b(?:CRYPTO|BITCOIN)[A-Z]{2,}\b/ },
 ];
 
-/** Parts of words, of which every shape contains at least one. A name without any of them needs no further check. */
+/** Parts of words. Every wording in SHAPES contains at least one, so a name without any needs no further check. */
 const ANY =
   /BUY|LATER|CASH|LOAN|LN|LEND|FINAN|BANK|PAY|PY?MT|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|COLLECT|RENT|HIRE|LEASE|LSE|RT[OB]|NILS|CRYPTO|BITCOIN/;
 /** Words that rule out a debt, because they are about a machine's cash, a firm's own staff, or land and premises. */
@@ -107,8 +107,8 @@ const OTHER =
   /\b(?:ATM|PAYROLL|SUPER|SMALL BUSINESS|CASHFLOW|CASHMERE|(?:LAND|GROUND|FARM|PADDOCK|SHED|SHOP|OFFICE|UNIT|HOUSE|PROPERTY|STUDIO|STORAGE|MOORING|BERTH|HORSE|PONY|MINING) LEASE)\b/;
 
 /**
- * Words for an instalment of a buy-now-pay-later plan, which only instalment firms use. The text has no slashes here:
- * "INST 2 4", "INSTALMENT 3 OF 4", "PAY IN 4", "PAY 4 INSTALMENT".
+ * Words that only buy-now-pay-later firms use for an instalment. Slashes were removed from the text: "INST 2/4" is
+ * "INST 2 4" here. Others are "INSTALMENT 3 OF 4", "PAY IN 4" and "PAY 4 INSTALMENT".
  */
 const FOURTH = new RegExp(
   `\\b${INSTALMENT} [1-4] (?:OF )?4\\b|\\bPAY IN [346]\\b(?! DAY| WEEK| MONTH)|\\bPAY ?4 ${INSTALMENT}\\b|\\b4 PAY ${INSTALMENT}\\b`,

@@ -12,12 +12,12 @@ export const toInferred = (code: string, layer: Layer, rule: string, confidence:
 });
 
 /**
- * The rule of a direct-entry credit whose payer's name contains no business word. The payer may be a person, or a firm
- * whose name does not show it.
+ * The rule for a direct-entry credit whose payer's name contains no business word. The payer may be a person, or a firm
+ * whose name does not show that it is one.
  */
 export const UNLISTED = "no business word in the payer's name, so probably a person";
 
-/** The rule of a credit whose payer's name is only a given name. */
+/** The rule for a credit whose payer's name is only a given name. */
 export const GIVEN_NAME = "only a given name, so probably a person";
 
 /** The category of a credit that begins with "refund", whatever shop follows. */

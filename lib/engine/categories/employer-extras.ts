@@ -11,7 +11,7 @@ const NAME_LETTERS_MIN = 6;
 const HEAD_LETTERS_MIN = 10;
 /** Payments that differ from the usual pay by at most this share count as usual pay, whatever their wording. */
 const USUAL_SHARE = 0.25;
-/** A separate stream with more payments than this is another arrangement and not extra pay. */
+/** If a separate stream has more payments than this, it is not extra pay but another arrangement. */
 const ONCE_ROWS_MAX = 2;
 /** Employers' words for pay in addition to regular pay. Excludes expenses, advances and refunds, which are not pay. */
 const EXTRA_WORDS: ReadonlySet<string> = new Set(
@@ -30,9 +30,9 @@ const EXTRA_PAIRS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Marks extra pay from an employer that is worded differently from the regular pay, such as a bonus, call-out or
- * overtime. Extra pay counts as variable pay if its wording says so, or if it was categorised as pay and differs much
- * from the usual amount. If an employer's payment is worded as a claim, it repays expenses. Changes `decisions`.
+ * Marks extra pay from an employer whose wording differs from the regular pay, such as a bonus, call-out or overtime.
+ * It counts as variable pay if its wording says so, or if it was categorised as pay and differs much from the usual
+ * amount. An employer's payment that is worded as a claim repays expenses. Changes `decisions`.
  */
 export function nameExtraPay(
   decisions: Decision[],
@@ -77,8 +77,8 @@ function isOpen({ layer }: Decision): boolean {
 }
 
 /**
- * Reports whether only the word "claim" suggests an insurer, or only "accounts payable" a business. An employer that
- * also pays wages repays expenses with such a payment.
+ * Reports whether the category rests only on the word "claim" (an insurer) or "accounts payable" (a business client).
+ * Such a payment from an employer repays expenses.
  */
 function isExpenseClaim({ code, layer, rule }: Decision): boolean {
   if (layer !== "KEYWORD") return false;
@@ -126,9 +126,10 @@ export function listPayerNames({ rows }: FoundStream, texts: readonly Descriptor
 }
 
 /**
- * Reports whether the row is from the payer. The row's text must contain every word of one of the payer's names, or
- * begin with the first two words of a longer name. Or the row must have the payer's direct-entry number and one word of
- * the name with that number.
+ * Reports whether the row is from the payer, in one of three cases:
+ * - The row's text contains every word of one of the payer's names.
+ * - It begins with the first two words of a longer name.
+ * - The row has the payer's direct-entry number and one word of the name with that number.
  */
 export function isPaidBy(row: BankRow, text: Descriptor, names: readonly PayerName[]): boolean {
   return names.some(({ words, isLong, apca }) => {

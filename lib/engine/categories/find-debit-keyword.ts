@@ -63,7 +63,7 @@ export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword>
     return { value: FINE, phrase: best.phrase, confidence: FINE.confidence };
   if (best?.value.code === "hou.rates_water" && isAnimalFee(tokens))
     return { value: FINE, phrase: best.phrase, confidence: FINE.confidence };
-  // "SCHOOL" may be part of a longer word: "FLEXISCHOOLS CANTEEN" is at a school.
+  // "FLEXISCHOOLS CANTEEN" is at a school, so "SCHOOL" is also looked for within longer words.
   if (best && CANTEENS.test(best.phrase) && tokens.some((word) => word.includes("SCHOOL")))
     return { value: SCHOOL_MEALS, phrase: best.phrase, confidence: SCHOOL_MEALS.confidence };
   if (best && VENUES.test(best.value.code) && tokens.length > 2 && CUT_GAMING.test(tokens.at(-1) ?? ""))
@@ -90,8 +90,8 @@ function isOfTradesKin({ at, size, phrase }: PhraseMatch<Keyword>, tokens: reado
 }
 
 /**
- * Reports whether the word names a different trade from `best`. Two kinds of debt are one trade here, and so are a game
- * and the place where it is played.
+ * Reports whether the word names a different trade from `best`. Two kinds of debt count as one trade here. A game and
+ * the place where it is played do too.
  */
 function isOtherTrade({ code }: Keyword, { value, phrase }: Recognised<Keyword>): boolean {
   if (code === value.code || isPlayedAt(phrase, code)) return false;
@@ -99,8 +99,8 @@ function isOtherTrade({ code }: Keyword, { value, phrase }: Recognised<Keyword>)
 }
 
 /**
- * Words that many trades use. Any other word takes precedence: in a football club's "rego", the club decides, and in
- * "rug gallery", the rugs.
+ * Words that many trades use, so any other word takes precedence: "rug gallery" is a rug shop, and a football club's
+ * "rego" is sport.
  */
 const WEAK_WORDS: ReadonlySet<string> = new Set(
   "COURT,GALLERY,HARDWARE,HOTEL,INN,PUB,BAR,REGO,COUNCIL,SPORTS,SPORT,SCHOOL,MARKET,MARKETS,MART,AQUARIUM,ARCADE,BOTTLE,PRODUCE,KIOSK,EGGS,GIFT,MOBILE,MKT,AIRPORT,CHEESE".split(

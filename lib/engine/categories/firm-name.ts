@@ -27,8 +27,8 @@ const isFirmWord = (token: string) => COMPANY_WORDS.has(token) || FIRM_WORDS.has
 
 const CUT_WORD_MIN = 6;
 /**
- * The minimum number of letters left in a truncated word for an organisation. The word may lack at most
- * LOST_LETTERS_MAX letters: "HEALT", "SCHOO".
+ * The minimum number of letters in a truncated word for an organisation. At most LOST_LETTERS_MAX letters may be
+ * missing: "HEALT", "SCHOO".
  */
 const CUT_COMPANY_MIN = 5;
 const LOST_LETTERS_MAX = 2;
@@ -82,8 +82,8 @@ const NAME_WORDS_MIN = 2;
 const NAME_WORDS_MAX = 6;
 
 /**
- * Reports whether a transfer's words may be a name and include no word that only firms use. Such words are treated as a
- * person's name, so that names of every culture are treated alike.
+ * Reports whether a transfer's words may be a person's name and contain no word that only firms use. Unlisted names
+ * count too, so that names of every culture are treated alike.
  */
 export function isUnknownName(text: Descriptor, sign: Signs): boolean {
   const { tokens } = text;
@@ -115,9 +115,8 @@ export function isNoteBeforeName({ tokens }: Descriptor, sign: Signs): boolean {
 const LEGAL_FORMS = /^(?:PTY|LTD|LIMITED|PL|CO|GROUP|SERVICES)$/;
 
 /**
- * The index after a name of two or three words at which a note between people begins: "LUPE TAUILIILI PLS PAY ME BACK".
- * The number of words if there is no such note. "SA DEPT FOR EDUCATION" has none, because a business word is in the
- * name.
+ * The index at which a note between people begins after a name of two or three words: "LUPE TAUILIILI PLS PAY ME BACK".
+ * The number of words if there is no such note, as in "SA DEPT FOR EDUCATION", whose name has a business word.
  */
 export function findNote(tokens: readonly string[]): number {
   const size = [2, 3].find((words) => isSocialNote(tokens.slice(words)));
@@ -171,7 +170,8 @@ export function isBesideNote({ tokens, place }: Descriptor, { keyword, merchant,
 }
 
 /**
- * Reports whether a word is one that people write to people they know. The first of two words is part of a name.
+ * Reports whether the words or the note contain a word that people write only to people they know. Skips the first of
+ * two words, because it is part of a name.
  */
 export const hasPersonalNote = ({ tokens, note }: Pick<Descriptor, "tokens" | "note">): boolean =>
   [...tokens.slice(tokens.length > NAME_WORDS_MIN ? 0 : 1), ...note].some((word) => PERSONAL.has(word));

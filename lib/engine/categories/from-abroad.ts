@@ -8,7 +8,10 @@ const FROM_ABROAD =
 const FOREIGN_FIRM =
   /\b(?:PTY|LTD|LIMITED|PLC|INC|LLC|LLP|CORP|CORPORATION|GMBH|AG|BV|NV|SA|SARL|SRL|SPA|OY|AB|PTE|SDN|COMPANY|CO|GROUP|HOLDINGS)\b/;
 
-/** The words of a company's form in the name of the money transfer firm: "PTY L" in "EXAMPLE AUSTRALIA PTY L". */
+/**
+ * A company's legal form in the name of the money transfer firm, whole or truncated: "PTY L" in "EXAMPLE AUSTRALIA PTY
+ * L".
+ */
 const TRANSFER_FIRM_FORM = /\b(?:PTY|P) L(?:TD|IMITED)?\b|\bPTY\b|\bLTD\b/g;
 /** The sender, printed after the money transfer firm's name: an initial and a name of any language. */
 const INITIALLED = / [A-Z] [A-Z]{3,}\b/;

@@ -6,8 +6,8 @@ import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
- * The category of an unlisted shop: that of its platform, of listed shops with the same words in their names, or meals for
- * a small purchase at a small shop's till. Null for payments between people, because a purchase is never a transfer.
+ * The category of an unlisted shop. It comes from the shop's payment platform, or else from listed shops with the same
+ * words in their names. Otherwise, a small purchase at a small shop's till is a meal. Null for payments between people.
  */
 export function fromVote(row: Decidable, text: Descriptor): Decision | null {
   if (BETWEEN_PEOPLE.has(text.channel)) return null;

@@ -38,14 +38,15 @@ export function findAbbreviatedLender(tokens: readonly string[]): PhraseMatch<Me
 }
 
 /**
- * The crypto exchange whose name begins the note of a transfer. The exchange's account may have another firm's name.
+ * Finds a crypto exchange whose name begins the note of a transfer. The payee's name may be another firm's, because the
+ * exchange may use another firm's account.
  */
 export function findExchange(note: readonly string[]): PhraseMatch<Merchant> | null {
   const found = note.length > 0 ? findMerchant(note) : null;
   return found?.value.code === "fin.crypto" && found.at === 0 && !found.isTruncated ? found : null;
 }
 
-/** The merchant whose name fills the field of a direct entry, so that its last word is truncated. */
+/** The merchant whose name fills the name field of a direct entry, so that the last word is truncated. */
 export function findCutMerchant({
   front,
   tokens,

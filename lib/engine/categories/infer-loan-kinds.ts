@@ -24,11 +24,11 @@ const VARIABLE_MONTHLY_CENTS_MIN = 100_000;
  */
 const RATE_CHANGE_MAX = 0.1;
 const LEVEL_PAYMENTS_MIN = 2;
-/** A loan of a firm that also finances cars is not a home loan if its monthly repayment is below this amount. */
+/** If a firm lends for both homes and cars, a loan with a monthly repayment below this amount is not a home loan. */
 const HOME_MONTHLY_CENTS_LOW = 60_000;
 const PAYMENTS_MIN = 3;
 const INSTALMENTS_MIN = 6;
-/** Amounts that customers choose for a card are multiples of $5, so other amounts are instalments. */
+/** Customers who choose how much of a card's bill to pay choose multiples of $5. Other amounts are instalments. */
 const ROUND_CENTS = 500;
 /**
  * The minimum consistency of a loan's repayments. Interest rates change a few times a year, so a home loan's repayments
@@ -47,7 +47,7 @@ const OTHER_PRODUCTS =
 /**
  * Infers the kind of a loan from its monthly repayment if the wording leaves it open. A bank's "loan" is a home loan
  * from $1,500 a month. If a lender finances homes and cars, its loan is a car loan below $600 a month. Equal amounts
- * that are not round, paid to a lender that also issues cards, repay a loan, because a card's bill varies. Changes
+ * that are not round repay a loan, even to a lender that also issues cards, because a card's bill varies. Changes
  * `decisions`.
  */
 export function inferLoanKinds(

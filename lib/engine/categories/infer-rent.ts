@@ -71,8 +71,8 @@ export function inferRent(
 }
 
 /**
- * Payments of other amounts to a flatmate, such as shares of bills, are left out only if at least this share of the
- * payments are of the usual amount.
+ * If a flatmate also gets shares of bills, these are left out only if at least this share of the payments are of the
+ * usual amount.
  */
 const USUAL_SHARE_MIN = 0.7;
 

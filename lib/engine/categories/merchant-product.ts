@@ -19,7 +19,7 @@ export function isWholeName(
   return confidence >= 0.95 && (phrase.includes(" ") || tokens.length === 1);
 }
 
-/** Products that a lender's bill may name, with the wording that is required for each. */
+/** Products that a lender's bill may name. The bill must have the wording given here to count as that product. */
 const PRODUCTS: Readonly<Record<string, RegExp>> = {
   "dbt.mortgage": /./,
   "dbt.car": /./,
@@ -38,14 +38,14 @@ const ROADS: ReadonlySet<string> = new Set(["tra.rego_licence", "tra.tolls_parki
  */
 const ASSET = /\bASSET F(?:I\w*)?\b|\bAUTO\b(?! (?:PAY|PMT|PYMT|REPAY|DEBIT|DD|DR))/;
 /**
- * The word "passport", whole or truncated. Post offices take passport applications, so a payment to one with this word
- * is a public fee.
+ * The word "passport", whole or truncated. Post offices take passport applications, so a payment to a post office with
+ * this word is a public fee.
  */
 const PASSPORT = /^PASSPOR?T?$/;
 const FUNERAL = /^FUNERALS?$/;
 const RUNS_PARKING = /^(?:hou\.rates_water|tra\.rego_licence)$/;
 const CHARITIES = /^(?:giv|hea)\./;
-/** "Housing" as a bank cuts it at the end of a name. */
+/** "Housing", truncated at the end of a name. */
 const CUT_HOUSING = /^HOUS(?:E|I|IN)$/;
 /** Words of car parks, whole or truncated. */
 const PARKED = /^(?:CARPARK|PARKIN?G?|MULTISTO\w*)$/;
@@ -60,8 +60,8 @@ const SCHOOL_CARE = /^(?:OSHC|OOSH)$/;
 const DEBTS_OF_ANY_PRODUCT: ReadonlySet<string> = new Set(["dbt.collection", "dbt.agreement", "dbt.bnpl"]);
 
 /**
- * The category of the product that a bill names. It takes precedence over the merchant's usual category: a lender's
- * "CAR LOAN" is not a small loan, and student housing that bills rent is not board.
+ * The category of the product that a bill names, which takes precedence over the merchant's usual category. For
+ * example, a lender's "CAR LOAN" is not a small loan, and student housing that bills rent is not board.
  */
 export function productCode(
   merchant: NonNullable<Signs["merchant"]>,
@@ -157,7 +157,7 @@ function isWithin(phrase: string, name: string): boolean {
  */
 export function isNamesake(text: Descriptor, sign: Signs): boolean {
   if (groupOf(sign.merchant?.value.code ?? "edu") !== "edu" && isSaintSchool(text)) return true;
-  // A pawnbroker may have the same name as an estate agent, for example.
+  // A pawnbroker may have the same name as, for example, an estate agent.
   const isLender = LENDING.has(groupOf(sign.merchant?.value.code ?? "dbt"));
   if (!isLender && (text.tokens.some((word) => PAWN.test(word)) || isCreditUnion(text))) return true;
   const first = text.tokens[0] ?? "";

@@ -60,8 +60,8 @@ export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | 
 }
 
 /**
- * The words without the places at their end. Banks print up to two places, and a place is not the shop: "OXFORD DENTAL
- * ST MARYS" is not a restaurant called Mary's.
+ * Drops the places at the end of the words. Banks print up to two after the shop: "OXFORD DENTAL ST MARYS" is not a
+ * restaurant called Mary's.
  */
 function dropPlaces(words: readonly string[]): readonly string[] {
   const { rest } = dropPlace(words);
@@ -83,7 +83,7 @@ function isSameTrade(code: string, other: string): boolean {
   return code === other || (code.startsWith("dbt.") && other.startsWith("dbt."));
 }
 
-/** Reports whether this is a complete word of the tables: "FARM" in "ZELDON CITY FARM" is not the beginning of FARMERS. */
+/** Reports whether the tables contain the whole word: "FARM" in "ZELDON CITY FARM" is not the beginning of FARMERS. */
 function isKnownWord(word: string): boolean {
   return WHOLE_WORDS.has(word) || ORDINARY_WORDS.includes(word);
 }
@@ -98,13 +98,13 @@ const GLUED_DEBTS: readonly string[] =
   "LOAN LOANS FINANCE FINANCIAL LENDING CREDIT COLLECTION COLLECTIONS SERVICES RECOVERIES BETTING CASINO".split(
     " ",
   );
-/** Every beginning, of at least three letters, of a word in GLUED_DEBTS. "EXAMPLEFIN" ends in one: "FIN". */
+/** The beginnings of the words in GLUED_DEBTS, from three letters up: "EXAMPLEFIN" ends in "FIN", for FINANCE. */
 const GLUED_DEBT_STARTS = listStarts(GLUED_DEBTS, 3);
 const BRAND_MIN = 4;
 const GLUED_MIN = 2;
 /**
- * Every beginning of a word of GLUED_WORDS. A set makes look-ups fast, because each end of each word of an unknown name
- * is looked up.
+ * The beginnings of the words in GLUED_WORDS. They are in a set, because every ending of every unknown word is looked
+ * up.
  */
 const GLUED_STARTS = listStarts(GLUED_WORDS, 1);
 
@@ -116,7 +116,7 @@ function listStarts(words: readonly string[], lettersMin: number): ReadonlySet<s
   );
 }
 
-/** Finds a brand that is joined to another word; otherwise null. */
+/** Finds a brand that is joined to another word, as in "EBAYAUSTRALIA"; otherwise null. */
 function findJoined(words: readonly string[]): PhraseMatch<Merchant> | null {
   for (const [index, word] of words.entries()) {
     for (let end = word.length - GLUED_MIN; end >= BRAND_MIN; end--) {
@@ -152,7 +152,7 @@ function findShort(words: readonly string[]): PhraseMatch<Merchant> | null {
   return isPlain && SHORT_GROUPS.test(found.value.code) ? { ...found, at: words.length - 1 } : null;
 }
 
-/** Short brands that are not also ordinary words, so any words may follow, as in "ZELDON MALL IGA ZELDON HEIGHTS". */
+/** Short brands that are not ordinary words, so any words may follow them: "ZELDON MALL IGA ZELDON HEIGHTS". */
 const GROCERS: ReadonlySet<string> = new Set(["IGA"]);
 /** Categories of purchases at a counter. */
 const SHORT_GROUPS = /^(?:foo|tra\.fuel|shp|hea\.pharmacy|per\.clothing)/;
@@ -168,14 +168,14 @@ const CAR_LENDERS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Reports whether this is a car maker that also lends. The maker's workshops are paid by card, so debits and bills of
- * the maker are for the loan.
+ * Reports whether the merchant is a car maker that also lends. The maker's workshops are paid by card, so its debits
+ * and bills are for the loan.
  */
 export function isCarMaker(code: string, phrase: string): boolean {
   return code === "tra.vehicle_care" && CAR_LENDERS.has(phrase);
 }
 
-/** Merchants whose name is longer than one of the fields (FIELD_WIDTHS), by the part of the name that fits the field. */
+/** Merchants whose name is longer than one of FIELD_WIDTHS, by the part of the name that fits the field. */
 let byFront: ReadonlyMap<string, readonly PhraseEntry<Merchant>[]> | undefined;
 
 function listFronts(): ReadonlyMap<string, readonly PhraseEntry<Merchant>[]> {
@@ -198,8 +198,8 @@ const toInitials = (phrase: string): string =>
     .join("");
 
 /**
- * The merchant whose longer name begins with all the words of `front`, which fill the field of a direct entry. If
- * merchants of several trades have such a name, the reference `behind` must contain the initials of the name.
+ * Finds the merchant whose longer name begins with `front`, the words that fill the name field of a direct entry. If
+ * merchants of several trades fit, the reference `behind` must contain the initials of the name.
  */
 export function findByFront(
   front: readonly string[],
@@ -214,7 +214,10 @@ export function findByFront(
   return { value, phrase, at: 0, size: front.length, isTruncated: true, isAtStart: false };
 }
 
-/** Finds a merchant of three or more words whose truncated name fills a whole field: "ZELDON FREIGHT INSUR". */
+/**
+ * Finds a merchant of three or more words whose truncated name fills a whole field: "ZELDON FREIGHT INSUR". Never a
+ * debt or gambling.
+ */
 function findWide(words: readonly string[]): PhraseMatch<Merchant> | null {
   const isWide = words.length > 2 && FIELD_WIDTHS.has(words.join(" ").length);
   const found = isWide ? findByFront(words, []) : null;

@@ -7,8 +7,8 @@ import { isPayCycle } from "@/lib/engine/streams/frequency";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
- * Reports whether a stream is paid at a payroll's cycle. Excludes monthly payments, because rent and dividends are
- * monthly too.
+ * Reports whether payments come at a payroll's cycle. Excludes monthly payments, because rent and dividends are monthly
+ * too.
  */
 export function keepsPayrollTime(stream: FoundStream | null): stream is FoundStream {
   const frequency = stream?.fit?.frequency;
@@ -39,9 +39,9 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set(["PTY", "LTD", "LIMITED"]);
 const ALSO_NAMES: ReadonlySet<string> = new Set(["BOND", "BOARD", "SETTLE", "SETTLEMENT"]);
 
 /**
- * Reports whether a purpose word is only part of the payer's name, or a friend's joke. An agency is never a company, so
- * "JSP ROOFING PTY LTD" does not pay a JobSeeker benefit. Investments never pay as often as a payroll, so a fortnightly
- * "FOOD DISTRIBUTION" or "RETAIL DIV" is neither a distribution nor a dividend. An organisation that pays the same
+ * Reports whether a purpose word is only part of the payer's name, or a friend's joke. "JSP ROOFING PTY LTD" does not
+ * pay a JobSeeker benefit, because an agency is never a company. Investments never pay as often as a payroll, so a
+ * fortnightly "FOOD DISTRIBUTION" or "RETAIL DIV" is not a distribution or dividend. An organisation that pays the same
  * amount every week or fortnight is not returning a bond or settling a sale.
  */
 export function isNamePart(

@@ -8,9 +8,10 @@ import { SURNAMES } from "@/lib/engine/text/surnames";
 
 /**
  * Reports whether the words after a listed name make it another firm: "Origin Coffee" does not sell electricity, and
- * "Good Shepherd Lutheran College" does not lend money. In a harmful category, a name that is an ordinary word must be
- * the whole name, apart from additions by firms, banks and places. Any words may follow a distinctive name, except
- * those that make it another firm. In other categories, a trade word of another category overrules a one-word name.
+ * "Good Shepherd Lutheran College" does not lend money. In a harmful category (debt or gambling), an ordinary word must
+ * be the whole name, apart from additions by firms, banks and places. Any words may follow a distinctive name, except
+ * those that make it another firm. In other categories, a one-word name with a trade word of another category is
+ * another firm.
  */
 export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   const rest = words.slice(found.at + found.size);
@@ -21,7 +22,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
     if (isBeforeShop(found)) return false;
     if (LOTTERY.test(found.phrase) && rest.every((word) => SELLERS.test(word) || PLACES.has(word)))
       return false;
-    // A betting agency prints its town, then its pub ("TAB ARARAT ROYAL"). So "hotel" or "club" does not make it
+    // A betting agency prints its town, then its pub ("TAB ARARAT ROYAL"). So "hotel" or "club" does not make TAB
     // another firm.
     if (found.phrase === "TAB" && PLACES.has(rest[0] ?? ""))
       return rest.some((word) => word !== "HOTEL" && word !== "CLUB" && OTHER_FIRMS.has(word));
@@ -51,8 +52,8 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
 const SELLS_NO_FOOD = /^(?:ins|fin|gov|utl|com|hea\.insurance)/;
 
 /**
- * Other trades that do not make a name another firm. A sports platform also takes a player's "rego", councils own car
- * parks, and a school's supplier also sells uniforms and canteen lunches.
+ * Trades that a firm of the category has in addition to its own. A sports platform also takes a player's "rego",
+ * councils own car parks, and a school's supplier also sells uniforms and canteen lunches.
  */
 const OWN_TRADES: Readonly<Record<string, RegExp>> = {
   "rec.sport_hobby": /^tra\.rego_licence$/,
@@ -60,7 +61,10 @@ const OWN_TRADES: Readonly<Record<string, RegExp>> = {
   "edu.public": /^(?:foo\.dining|per\.clothing)$/,
 };
 
-/** After a name that is an ordinary word, "kids" begins the name of a shop for children, unless the firm has such a shop. */
+/**
+ * After a one-word name of a firm that sells to adults (SELLS_TO_ADULTS), these words show that the name is a
+ * children's shop.
+ */
 const CHILDRENS = /^(?:KIDS|KIDZ|BABY|BUBS)$/;
 const SELLS_TO_ADULTS = /^(?:shp\.(?:home_goods|electronics)|ins\.|utl\.|com\.|hou\.|tra\.)/;
 
@@ -74,7 +78,7 @@ const HOUSED = /^(?:HOUSING|HSG)$/;
 const INSURER = /^ins\.|insurance$/;
 const INSURED = /^(?:POLICY|PREMIUMS?|INS|INSURANCE|COVER)$/;
 
-/** Words for a toll. A transport authority also runs toll roads, so with these words it is not public transport. */
+/** Words for a toll. A transport authority also runs toll roads, so a payment to it with such a word is not a fare. */
 const TOLLS = /^E?TOLLS?$/;
 
 /** Words for parking fees at a hospital, airport or shopping centre. */
@@ -88,8 +92,8 @@ export function isBehindTrade(found: PhraseMatch<Merchant>, words: readonly stri
 }
 
 /**
- * Reports whether this is an instalment firm with a distinctive name, which prints the shop after its own name:
- * "KLARNA *ASOS".
+ * Reports whether the match is an instalment firm with a distinctive name. Such a firm prints the shop after its own
+ * name: "KLARNA *ASOS".
  */
 function isBeforeShop({ value, phrase, size, isAtStart }: PhraseMatch<Merchant>): boolean {
   return value.code === "dbt.bnpl" && size === 1 && !isAtStart && phrase.length >= COINED_LENGTH_MIN;
@@ -99,7 +103,7 @@ const COINED_LENGTH_MIN = 6;
 const DISTINCTIVE_LENGTH_MIN = 5;
 
 /**
- * Reports whether the name is several words or one invented word. Words after it are then from the bank, the
+ * Reports whether the name is several words or one invented word. The words after such a name are from the bank, the
  * lender or the payer.
  */
 function isDistinctive(
@@ -131,16 +135,16 @@ STREET ROAD CUISINE THERAPY CLEANING MEDIA NEWS TRAINING DESIGN DESIGNS SALARY P
 JEWELLERY SECONDHAND RETAIL SHARES VARIETY BARGAINS EMPORIUM GIFTWARE`.split(/\s+/),
 );
 
-/** Words for wages, from which a wage advance is repaid. */
+/** Words for wages. They do not make a wage advance firm another firm, because the advance is repaid from wages. */
 const PAYS: ReadonlySet<string> = new Set("SALARY PAYROLL WAGES".split(" "));
 
 /** The minimum confidence at which a trade word means another firm. A word such as "subscription" is less certain. */
 const TRADE_MIN = 0.8;
 
 /**
- * Reports whether only additions follow the name, up to a legal form ("PTY LTD"), a payment word or a number of four or
- * more digits. The text after that is a reference. An addition is a word that does not turn the name into another
- * firm's name.
+ * Reports whether only additions follow the name. An addition is a word such as "GROUP" that does not make the name
+ * another firm's. The check ends at a legal form ("PTY LTD"), a payment word or a number of four or more digits,
+ * because the text after that is a reference.
  */
 function isWholeName(
   rest: readonly string[],

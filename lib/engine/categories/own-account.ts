@@ -55,7 +55,7 @@ const OWNED: ReadonlySet<string> = new Set([
   ...BANK_WORDS,
 ]);
 
-/** Reports whether the only party that a transfer names is a bank: "INTERNET TRANSFER TO UBANK". */
+/** Reports whether a transfer names no party but a bank: "INTERNET TRANSFER TO UBANK". */
 export function isBankAlone({ tokens }: Descriptor): boolean {
   return (
     tokens.every((word) => BANK_WORDS.has(word)) && tokens.some((word) => !AMBIGUOUS_BANK_WORDS.has(word))
@@ -63,8 +63,8 @@ export function isBankAlone({ tokens }: Descriptor): boolean {
 }
 
 /**
- * Words for firms that are also in the names of banks and funds. Next to the customer's name they do not show another
- * party.
+ * Words that occur in firms' names, but also in the names of banks and funds. Next to the customer's name they do not
+ * show another party.
  */
 const OF_BANKS: ReadonlySet<string> = new Set(
   "BANK CREDIT AUSTRALIA AUSTRALIAN LTD LIMITED SERVICES FUND FUNDS SUPER SUPERANNUATION TRUST TRUSTEE INVESTMENTS SECURITIES NOMINEES PAY".split(
@@ -100,7 +100,7 @@ function saysOwn(words: readonly string[]): boolean {
   });
 }
 
-/** Words around a linked account's number in banks' wording. */
+/** Words that banks print around a linked account's number. */
 const LINKED_NOISE: ReadonlySet<string> = new Set("COMMBANK APP NETBANK ACCOUNT ACC A C REF".split(" "));
 const LINKED_NUMBER = /^(?:X{2,}\d{3,4}|\d{3,}X*\d*)$/;
 
@@ -193,7 +193,7 @@ function isPot(words: readonly string[]): boolean {
   });
 }
 
-/** Words of banks and accounts. Before the customer's own name, they show where the customer has the account. */
+/** Words for banks and accounts. If one precedes the customer's own name, the customer has an account there. */
 const KEPT_AT: ReadonlySet<string> = new Set([
   ...OWNED,
   ...CALLED,

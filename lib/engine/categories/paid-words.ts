@@ -3,7 +3,10 @@ import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { PLACES } from "@/lib/engine/text/places";
 import { isDateWord, isNumber, isPeriodWord, isReference } from "@/lib/engine/text/tokens";
 
-/** Words before "pay" that make it a payment method, a payment other than wages, or a day in a note ("UNTIL PAY"). */
+/**
+ * Words before "pay" that give it another meaning than wages: a payment method ("APPLE PAY"), another payment, or a day
+ * ("UNTIL PAY").
+ */
 const OTHER_PAYS: ReadonlySet<string> = new Set(
   "APPLE GOOGLE SAMSUNG AFTER ALI ZIP BILL AUTO EASY WE FIT GARMIN INCAPACITY SICK JOB PRE RE TAX BEFORE UNTIL TILL NEXT HOLIDAY".split(
     " ",
@@ -74,7 +77,7 @@ const DISTRIBUTED = /^DIST(?:N|R|RI|RIB)?$/;
 const FUNDS =
   /^(?:FUNDS?|TRUST|[A-Z]*REIT|LWR|ETF|PROPERTY|INCOME|MORTGAGE|MTG|INFRASTRUCTURE|YIELD|UNITS?|STAPLED|WHOLESALE)$/;
 
-/** The year for which a trust distributes its profit. */
+/** Words for the financial year for which a trust distributes its profit: "FY26". */
 const FOR_YEAR = /^FY(?:\d\d)?(?:\d\d)$/;
 
 /**
@@ -126,7 +129,7 @@ const BANK_TAIL: ReadonlySet<string> = new Set(["DIRECT", "CREDIT", "DEPOSIT", "
 function isWeekMark(words: readonly string[], bare: number): boolean {
   const isCounted = isNumber(words[bare + 2] ?? "");
   if (words[bare + 1] === "FN" && isCounted) return true;
-  // A flatmate's note may also have a week number, so the name must be a firm's.
+  // Flatmates' notes may also have a week number, so the name must be a firm's.
   if (isCounted && WEEKS.has(words[bare + 1] ?? "") && isFirmLong(words.slice(0, bare + 1))) return true;
   const next = words[bare + 1] ?? "";
   if (PERIODS.has(words[bare] ?? "")) return isNumber(next) || isDateWord(next);

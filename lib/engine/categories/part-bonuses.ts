@@ -45,8 +45,8 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
   const between = unusual.filter((row) => isBetween(row, usual));
   const inserted = listInserted(usual, median);
   // At least three payments between paydays are commission. Commission may be as large as a wage, so every inserted
-  // payment is then commission too. With fewer payments between paydays, an inserted payment is a bonus only if its
-  // amount differs from the usual pay, or if it is the second payment of a payday.
+  // payment is then commission too. With fewer, an inserted payment is a bonus only if its amount differs from the
+  // usual pay, or if it is the second payment of a payday.
   if (between.length >= RECURRING_MIN) return [...between, ...inserted];
   const isOther = ({ cents }: BankRow) => Math.abs(cents - median) > median * OTHER_SHARE;
   if (!isSteady || inserted.length > SINGLES_MAX) return between;
@@ -54,7 +54,8 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
 }
 
 /**
- * Reports whether the payment is the second one of a payday, not pay in advance for a payday that was then missed.
+ * Reports whether the payment is the second one of a payday. False if it may be pay in advance for a later payday that
+ * had no payment.
  */
 function isSecond(row: BankRow, { rows, fit }: FoundStream): boolean {
   const cycle = cycleDaysOf(fit);
@@ -83,7 +84,7 @@ const INSERTED_CYCLES = 0.15;
 
 /**
  * The payments inserted between two paydays. A payment is inserted if the payments before and after it are one cycle
- * apart. If this is true of two consecutive payments, the one nearer to the usual amount is the wage and is left out.
+ * apart. If two consecutive payments are both inserted, the one nearer to the usual amount is the wage and is left out.
  */
 function listInserted({ rows, fit }: FoundStream, median: number): BankRow[] {
   if (!fit || !isPayCycle(fit.frequency)) return [];

@@ -79,10 +79,10 @@ const GYMS = /^(?:FIT N\b|FIT AND\b|HEALTH AND(?: F[A-Z]*)?$)/;
 const GIRLS_OR_BOYS = /^(?:GIRLS|BOYS)$/;
 /** "Christian", whole or truncated, at the end of a school's name. */
 const CUT_CHRISTIAN = /^CHRISTIA?N?$/;
-/** The code of a firm that collects debits for gyms, after the gym's name. */
+/** The code of a firm that collects debits for gyms. It is printed after the gym's name. */
 const GYMS_COLLECTOR = "FFA";
 /**
- * The word before a council's name in the names of its leisure centres. A word for a trade in such a name takes
+ * Councils' leisure centres are named "ACTIVE" and the council. If such a name has a word for a trade, the trade takes
  * precedence.
  */
 const COUNCILS_GYM = "ACTIVE";
@@ -94,8 +94,8 @@ const isGymsCollector = ({ gateway, tokens }: Descriptor): boolean =>
 const CHILDREN = /^CHILDRENS?$/;
 
 /**
- * The probable category of a bill, debit or purchase if only one word of the name suggests it: a college, electricity,
- * a childcare centre, a car's insurance, a church school or a gym. Null for any other name.
+ * The probable category of a bill, debit or purchase if only one word of the name suggests it. The word may be for a
+ * college, electricity, a childcare centre, a car's insurance, a church school or a gym. Null for any other name.
  */
 function fromUnknownPayee(text: Descriptor): Decision | null {
   const { tokens, front, channel, gateway } = text;
@@ -182,12 +182,13 @@ function isSuperFund({ tokens }: Descriptor): boolean {
   return SUPER_FUNDS.some((fund) => fund === name || (isCut && fund.startsWith(name)));
 }
 
-/**
- * A payment of at least this much to a school is for a private one, because a public school asks for less in a year.
- */
+/** If a payment to a school is at least this much, the school is private. A public school asks for less in a year. */
 const PRIVATE_FEES_CENTS_MIN = 80_000;
 
-/** A private school by its saint's name or, if the amount is too large for a public school, by the word for a school. */
+/**
+ * Recognises a private school by a saint's name, or by a word for a school if the amount is too large for a public
+ * school.
+ */
 export function fromPrivateSchool(
   row: Decidable,
   text: Descriptor,

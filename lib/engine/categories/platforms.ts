@@ -18,12 +18,12 @@ const PLATFORMS: ReadonlyMap<string, { category: string; hasOnePurpose: boolean 
 );
 
 /**
- * The category of a platform that is used for one purpose, whatever name it prints: "RAISELY*SWIM FOR LUNGS" is a
- * donation. Null for other platforms.
+ * The category of a platform with only one purpose, whatever name follows it: "RAISELY*SWIM FOR LUNGS" is a donation.
+ * Null for other platforms.
  */
 export function fromSurePlatform({ gateway }: Descriptor, { keyword }: Signs): Decision | null {
   const platform = PLATFORMS.get(gateway ?? "");
-  // A school's or college's concert is a show too.
+  // A ticket to a school's or college's concert is for a show, not for education.
   const isShow = platform?.category === "rec.entertainment" && keyword?.value.code.startsWith("edu.");
   return platform?.hasOnePurpose || (platform && isShow)
     ? toDecision(platform.category, "MERCHANT", gateway ?? "", 0.92)
@@ -42,8 +42,8 @@ export function isTradeNamed({ gateway }: Descriptor, { merchant, keyword }: Sig
 const SMALL_CENTS_MAX = 4_000;
 
 /**
- * A small purchase at a small shop's till is probably coffee or a meal, if no word of the name says anything else. Null
- * for other payments, and for a name with a business word.
+ * Counts a small purchase at a small shop's till as coffee or a meal. Null for other payments, and for a name with a
+ * business word.
  */
 export function fromSmallTill({ cents }: Decidable, text: Descriptor): Decision | null {
   const isSmall = SMALL_TILLS.has(text.gateway ?? "") && -cents <= SMALL_CENTS_MAX && text.tokens.length > 0;

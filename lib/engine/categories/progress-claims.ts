@@ -3,7 +3,10 @@ import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** "CLAIM 171": builders pay their trades by numbered progress claims. An insurer's claim has an insurance word. */
+/**
+ * A numbered progress claim, by which tradespeople ask builders for payment: "CLAIM 171". An insurer's claim also has a
+ * word for insurance.
+ */
 const NUMBERED_CLAIM = /\bCLAIM (?:NO )?\d/;
 const INSURED = /\b(?:INSUR\w*|ASSUR\w*|HEALTH|LIFE|MOTOR|PET|TRAVEL|TAC|WORKCOVER|MEDICARE)\b/;
 

@@ -49,7 +49,8 @@ const LOANS = /^dbt\.(?:mortgage|car|personal)\b/;
 export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   const isDebit = row.cents < 0;
   const biller = toBiller(row.billerCode);
-  // The payer's text states a purpose and not the party: a person whose note says "Woolies" is still a person.
+  // The words of a transfer that the payer wrote state a purpose, not the other party: a person whose note says
+  // "Woolies" is still a person.
   const wide = text.note.length > 0 ? text.tokens : text.words;
   const isFirm = !text.isPrivate || isLongName(findMerchant(text.words)) || beginsWithWager(text.tokens);
   const named = isFirm
@@ -102,7 +103,10 @@ function findBeforeSuburb(text: Descriptor): Recognised<Keyword> | null {
   return found && !isHarmful(found.value.code) ? found : null;
 }
 
-/** The keyword in a name. In a card purchase, "investments" is only a word in the name of a shop's owner. */
+/**
+ * The keyword in a name. Ignores "investments" in a card purchase, because the word is then only part of the shop
+ * owner's name.
+ */
 function findShopKeyword(text: Descriptor): Recognised<Keyword> | null {
   const found = findDebitKeyword(toTradeWords(text)) ?? findBeforeSuburb(text);
   return found?.value.code === "fin.invest" && text.channel === "CARD" ? null : found;
@@ -144,7 +148,10 @@ function findNumberedDebt(words: readonly string[]): Recognised<Keyword> | null 
   return { value: found.value, phrase: found.phrase, confidence: found.value.confidence };
 }
 
-/** The match, or null if it is within the suburb after a shop's name, because a suburb may have a firm's name. */
+/**
+ * The match, or null if it is within the suburb after a shop's name, because a suburb and a firm may have the same
+ * name.
+ */
 function notPlace<T>(found: PhraseMatch<T> | null, { place, words }: Descriptor): PhraseMatch<T> | null {
   const isPlace = found?.size === 1 && place !== null && place.split(" ").includes(words[found.at] ?? "");
   return isPlace ? null : found;
@@ -187,7 +194,8 @@ const LESSONS = /\bLESSONS?$/;
 const NOTED_LESS = 0.15;
 
 /**
- * The note "board", and the name of the rule for it. A payment to a person with this note is board only if it recurs.
+ * The note "board", which is also the name of its rule. A payment to a person with this note is board only if it
+ * recurs.
  */
 export const BARE_BOARD = "BOARD";
 const NOTED_BOARD: Recognised<Keyword> = {
@@ -208,11 +216,11 @@ const isPlainName = (tokens: readonly string[]): boolean =>
 
 function isBoard({ isPrivate, note: typed, tokens, channel }: Descriptor): boolean {
   const note = typed.filter((word) => !isNumber(word));
-  // A bank that prints the name of the other bank does not print the payee, so only the note can decide.
+  // If the bank prints the other bank's name instead of the payee's, only the note can decide.
   if (tokens.length === 0 && note[0] === BARE_BOARD) return true;
   if (tokens[0] === BARE_BOARD && tokens[1] === "TO" && tokens.length === 3) return true;
-  // The note is only "board", and no word of the payee's name is a firm's. The name need not be in a list, because no
-  // list covers every culture.
+  // Accepts the note "board" alone if no word of the payee's name is a firm's. The name need not be in a list, because
+  // no list covers every culture.
   if (note.length === 1 && note[0] === BARE_BOARD && BETWEEN_PEOPLE.has(channel) && isPlainName(tokens))
     return true;
   const before = note.at(-2);

@@ -10,12 +10,12 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const NAME_WORDS_MIN = 2;
 const NAME_WORDS_MAX = 4;
-/** With fewer different notes than this after the same words, the note may be the rest of the name. */
+/** The minimum number of different notes after the same words. With fewer, the note may be the rest of the name. */
 const NOTES_MIN = 2;
 
 /**
- * A sender with at least this many more unround payments than round ones is probably an employer, unless the bank names
- * a channel between people.
+ * If amounts that are not multiples of 50 cents outnumber a sender's other amounts by at least this many, the sender is
+ * probably an employer. This does not apply if the bank names a channel between people.
  */
 const UNROUND_MAX = 3;
 
@@ -25,9 +25,9 @@ const PAY_NOTE = /^(?:PAY|PAYROLL|SALARY|WAGES?|WE|W|WK|WEEK|FN|INV|INVOICE)$/;
 /**
  * Finds senders that are on no list of names, so that they are treated like listed names, whatever their culture. A
  * sender is recognised by transfers that begin with the same words and end in different notes ("ZORRIN TARVO FISHING"
- * and "ZORRIN TARVO ALL SQUARE"), or by a note that the letter case or its words separate from the name. Returns a map
- * from each text of such a sender to the same text with the name and the note separated. Leaves out firms, pay and
- * invoices, and senders of mostly unround amounts or with a direct-entry number.
+ * and "ZORRIN TARVO ALL SQUARE"). The letter case or the words of a note may also separate it from the name. Returns a
+ * map from each text of such a sender to the same text with the name and the note separated. Leaves out firms, pay and
+ * invoices, and senders with a direct-entry number or mostly amounts that are not multiples of 50 cents.
  */
 export function separateNotes(
   rows: readonly BankRow[],
@@ -93,7 +93,10 @@ function isSender(
   return !findMerchant(name) && !payerIndex.find(name) && !findCreditKeyword(name);
 }
 
-/** Reports whether a listed payer's name has a word in the party: "UBER BV" in "UBER BV RASIER PAYMENTS". */
+/**
+ * Reports whether the party contains a word of the listed payer that the text names: "UBER BV" in "UBER BV RASIER
+ * PAYMENTS".
+ */
 function isPayerWithin({ tokens }: Descriptor, party: readonly string[]): boolean {
   const words = payerIndex.find(tokens)?.phrase.split(" ") ?? [];
   return words.some((word) => party.includes(word));

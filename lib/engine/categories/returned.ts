@@ -12,8 +12,8 @@ const REASON = /^(?:AC|AG|AM|BE|MD|MS|RC|RR)\d{2}$/;
 const SURE =
   /^REVERSAL OF (?:[A-Z]+ )*FEES?$|\b(?:REFER TO CUSTOMER|REFER TO DRAWER|INSUFF(?:ICIENT)? (?:FUNDS|FDS)|CHARGEBACK|RETURN UNPAID|RETURNED UNPAID)\b/;
 /**
- * Words after "return", "reject" or "rev" that make it a name: the Returned and Services League pays wages,
- * ReturnToWork pays injured people, and a reverend may pay anyone.
+ * Words after "return" or "reject" that make it part of a name: the Returned and Services League pays wages, and
+ * ReturnToWork pays injured people.
  */
 const BEHIND_NAME: ReadonlySet<string> = new Set("AND SERVICES SERVICE SOLDIERS TO LEAGUE SHOP".split(" "));
 const APART_MAX = 2;
@@ -21,15 +21,20 @@ const APART_MAX = 2;
 const MONTH =
   /^(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC|JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER)$/;
 
-/** Reports whether a return word followed by this word is part of a name, such as the Reject Shop. */
+/** Reports whether `behind`, the word after a return word, makes it part of a name, such as the Reject Shop. */
 export function startsName(behind: string | undefined): boolean {
   return behind !== undefined && BEHIND_NAME.has(behind);
 }
 
 /**
- * The word that shows a payment was returned, or null. It is a phrase that always means a return, "dishonour", a return
- * word with a reason code, or a return word within two words of a payment word: "RTND DIRECT DEBIT", "PAYMENT
- * REVERSAL", "Return 03/09, Direct Debit". Returns to a shop are refunds instead.
+ * The word that shows a payment was returned, or null. It is one of these:
+ * - a phrase that always means a return
+ * - "dishonour"
+ * - a return word with a reason code
+ * - a return word within two words of a payment word: "RTND DIRECT DEBIT", "PAYMENT REVERSAL", "Return 03/09, Direct
+ *   Debit"; "REV" only next to a payment word, because it also means "reverend"
+ *
+ * Returns to a shop are refunds instead.
  */
 export function findReturned(words: readonly string[]): string | null {
   const said = words.filter(

@@ -19,7 +19,7 @@ const NAME_WORDS_MAX = 4;
 
 /**
  * Separates the name and the note of a payment to a person whose name is in no list: "OSKO PAYMENT TO ZORRIN TARVO
- * market run". The bank's wording, the letter case, or words that people write in notes show the note. Does not use
+ * market run". The bank's wording, the letter case or typical words of notes show where the note begins. Does not use
  * lists of names, so that names of every culture are treated alike. Null for any other payment.
  */
 export function separatePayee(row: Worded, text: Descriptor, sign: Signs): Descriptor | null {
@@ -70,7 +70,7 @@ function isNote(words: readonly string[]): boolean {
   return found !== null && found.at === 0 && !found.isTruncated && NOTED.test(found.value.code);
 }
 
-/** Categories of meals and food. Their words are also names, and people do not pay a restaurant by transfer. */
+/** Categories of meals and food. Their words may be names too, because people do not pay a restaurant by transfer. */
 const MEALS = /^foo\./;
 
 /**

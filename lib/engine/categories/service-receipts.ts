@@ -49,8 +49,8 @@ const PAYMENTS_MIN = 6;
 const TWO_PAYERS = 2;
 const SOLD_MIN = 12;
 /**
- * If the customer also has at least this many other receipts of a business, as a musician has, the SOLD_MIN payments of
- * the two payers may be for any service.
+ * If the customer has at least this many other business receipts, as a musician has, two payers' SOLD_MIN payments may
+ * be for any service, not only those in SOLD.
  */
 const RECEIPTS_MIN = 6;
 const SOLD = /^(?:TUTORING|BABYSITTING|NANNYING|MOWING|GARDENING|IRONING|CLEAN(?:S|ER|ING)?)$/;
@@ -105,7 +105,10 @@ function isClient(decision: Decision | undefined, text: Descriptor, sign: Signs 
   return decision?.code === RECEIPTS && decision.layer === "ACCOUNT" && !isFirmName(text, sign);
 }
 
-/** Reports whether the words show a shared cost or a gift. "Bond clean" is the cleaning of a home that a tenant leaves. */
+/**
+ * Reports whether the words show a shared cost or a gift. "Bond clean" does not, because it is the cleaning of a home
+ * that a tenant leaves.
+ */
 function isShare(words: readonly string[]): boolean {
   const isBondClean = (index: number) => words[index] === "BOND" && CLEANED.test(words[index + 1] ?? "");
   return (
@@ -121,8 +124,8 @@ const isNoted = (word: string): boolean => SERVICES.has(word) || SUBJECTS.has(wo
 /** The number of a visit or week: "care wk 12". A client who pays by the visit writes a higher number each time. */
 const NUMBERED = /\b(?:wk|week|visit|session|shift|job) (?:no )?(\d{1,3})\b/i;
 /**
- * At least this many payments must have notes with rising numbers, such as "care wk 12". In fewer notes, the numbers
- * may rise by coincidence.
+ * The minimum number of payments with rising numbers, such as "care wk 12". In fewer notes, the numbers may rise by
+ * coincidence.
  */
 const NUMBERED_MIN = 6;
 const OF_CHILDREN = /^(?:CHILD|CHILDREN|CHILDS|BOARD|ROOM|DEBT|CSA)$/;

@@ -37,9 +37,13 @@ const OWNING_DAYS_MIN = 120;
 
 /**
  * Decides that "rent" from people is a share of the customer's own rent, not income. An owner's "rent" is income,
- * unless the owner also pays rent and an agent pays the rent of the owned property. Anyone else's "rent" is a share in
- * three cases: the customer pays rent; the people pay equal shares of a regular payment (two housemates a third each);
- * or several people pay at the same time for months. Changes `decisions`.
+ * unless the owner also pays rent and an agent pays the rent of the owned property. For anyone else, it is a share in
+ * three cases:
+ * - The customer pays rent.
+ * - The people pay equal shares of a regular payment, such as two housemates a third each.
+ * - Several people pay at the same time for months.
+ *
+ * Changes `decisions`.
  */
 export function shareRent(decisions: Decision[], read: Read): void {
   const received = read.streams.filter(
@@ -128,8 +132,8 @@ function isOwner(decisions: readonly Decision[], read: Read): boolean {
 }
 
 /**
- * Two people who both pay rent during fewer days than this are not housemates. A lodger who replaces another may pay
- * for a month before the other has left.
+ * If two people both pay rent for fewer days than this, they are not housemates. A lodger who replaces another may pay
+ * for a month before the earlier lodger has left.
  */
 const TOGETHER_DAYS_MIN = 42;
 
@@ -160,8 +164,8 @@ const STEADY_MIN = 0.97;
  */
 const COUNTS_DIFFER_MAX = 0.2;
 /**
- * The maximum difference between a housemate's payment and an equal share of the rent, as a share of it. Equal shares
- * differ only by rounding.
+ * The maximum difference between a housemate's payment and an equal share of the rent, as a fraction of that share.
+ * Equal shares differ only by rounding.
  */
 const SHARE_DIFFERS_MAX = 0.005;
 

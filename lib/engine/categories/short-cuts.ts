@@ -15,8 +15,8 @@ export function beginsSuburb({ at }: PhraseMatch<unknown>, words: readonly strin
 }
 
 /**
- * Reports whether too little of a truncated name remains to recognise it. More letters must remain if the name is not
- * at the start of the words, unless the words fill a field.
+ * Reports whether too few letters of a truncated name remain to recognise it. More letters are needed for a name after
+ * other words, unless the words fill a field.
  */
 export function isShortCut({ at, phrase }: PhraseMatch<unknown>, words: readonly string[]): boolean {
   const { length } = words[at] ?? "";

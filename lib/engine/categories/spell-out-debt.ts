@@ -41,9 +41,9 @@ const LETTERS_MIN = 3;
 const KEPT_MIN = 0.5;
 
 /**
- * Writes out the abbreviated words of debts: "DEBT AGRMNT" becomes DEBT AGREEMENT and "SUNSHINE LNS" SUNSHINE LOANS.
- * The same letters mean other things elsewhere, so callers use the result only for a name or term that shows a debt.
- * Null if no word is abbreviated.
+ * Writes out the abbreviated words of debts: "DEBT AGRMNT" becomes DEBT AGREEMENT and "SUNSHINE LNS" becomes SUNSHINE
+ * LOANS. In other names the same letters mean other things, so callers use the result only if it shows a debt. Null if
+ * no word is abbreviated.
  */
 export function spellOutDebt(words: readonly string[]): readonly string[] | null {
   let written: string[] | null = null;

@@ -66,8 +66,8 @@ export function spellOut(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Reports whether the agency's name begins here as "S/AUST". The names of South Australian bodies begin with the same
- * letters, so the agency's code for a payment must follow, and no other word.
+ * Reports whether the agency's name begins at `index` as "S/AUST". The names of South Australian bodies begin with the
+ * same letters, so only the agency's code for a payment may follow.
  */
 function isInitialed(words: readonly string[], index: number): boolean {
   const [initial, country, code = "", ...others] = words.slice(index);

@@ -53,7 +53,7 @@ const CUT_TRADES: readonly (readonly [trade: string, lettersMin: number])[] = [
 /** The minimum number of words in a name that may be truncated. Banks truncate only long names. */
 const CUT_NAME_WORDS_MIN = 3;
 
-/** Abbreviations in shops' names, with the word of each. */
+/** Abbreviations in shops' names, with the full word for each. */
 const WRITTEN_OUT: ReadonlyMap<string, string> = new Map([
   ["CTR", "CENTRE"],
   ["CNTR", "CENTRE"],
@@ -84,16 +84,16 @@ export function toTradeWords(
 }
 
 /**
- * A place that is printed again at the end must have at least this many letters. Fewer letters may be the beginning of
- * another word.
+ * If the end of a name repeats its beginning as a place, the repeated part must have at least this many letters. Fewer
+ * letters may be the beginning of another word.
  */
 const REPEATED_LETTERS_MIN = 5;
 
 /**
  * The words of a purchase without the place at their end, for a place that is in no list. The name before the place may
- * be truncated: "ZELDON BAKEHOUS CORVANE". If the words end as they begin, the repeated words are the place, even if
- * they are truncated at the end: "MOUNT ZELDON CELLA MOUNT ZEL". Otherwise only the last word is left out. Null if
- * there are too few words.
+ * be truncated: "ZELDON BAKEHOUS CORVANE". If the end repeats the beginning, the repeated words are the place, even if
+ * it is truncated: "MOUNT ZELDON CELLA MOUNT ZEL". Otherwise only the last word is left out. Null if there are too few
+ * words.
  */
 export function dropUnlistedSuburb({ tokens }: Descriptor): readonly string[] | null {
   if (tokens.length < CUT_NAME_WORDS_MIN) return null;
@@ -105,7 +105,9 @@ export function dropUnlistedSuburb({ tokens }: Descriptor): readonly string[] | 
   return tokens.slice(0, -1);
 }
 
-/** Truncated words that only the word before them makes clear, with the word of each. */
+/**
+ * Truncated words whose meaning depends on the word before them, with the full word: after SERVICE, ST is a STATION.
+ */
 const CUT_PAIRS: readonly (readonly [before: RegExp, cut: RegExp, whole: string])[] = [
   [/^SERVICE$/, /^ST$/, "STATION"],
   [/^(?:QUALITY|FRESH|PRIME|FINE|FAMILY|GOURMET|HALAL)$/, /^(?:ME|MEA|MEAT|MTS?)$/, "MEATS"],

@@ -36,13 +36,15 @@ const LOANS_OF: ReadonlyMap<string, string> = new Map([
 const FARM_BANK = "RABOBANK";
 
 /**
- * Recognises the repayment of a debt by the payee's name. Null if none of these rules applies:
+ * Recognises the repayment of a debt by the payee's name:
  * - A direct debit of FARM_BANK is a home loan.
  * - A name that ends with a kind of loan and "loan" is a loan of that kind. "Loan" may be truncated.
  * - A bank's name with "CC" at the end is a card if it is paid by direct debit or BPAY.
  * - A name with "HL" at the end, or a bank's or lender's name with "HL" anywhere, is a home loan.
- * - Another name with a lender's word after its first word is a collector's debt if a file number is printed, and
- *   otherwise a personal loan.
+ * - Any other name with a lender's word after its first word is a collector's debt if a file number is printed. Without
+ *   a file number, it is a personal loan.
+ *
+ * Null if no rule applies.
  */
 export function fromLender({ tokens, front, words, channel }: Descriptor): Decision | null {
   if (tokens[0] === FARM_BANK && channel === "DIRECT_DEBIT")

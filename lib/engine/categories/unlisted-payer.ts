@@ -34,11 +34,11 @@ export function fromPayCycle(frequency: string, isFirm: boolean): Decision {
 }
 
 /**
- * Categorises a direct entry, or a credit without a channel, whose payer has a person's name, or a name of two or three
- * words without a business word. The payer may be an employer or a person. Lists of names cover some cultures better
- * than others, so they do not decide here. Amounts that are not multiples of 50 cents are wages if they come at a
- * payroll's cadence or often enough for casual pay; otherwise the category is unknown. Multiples of 50 cents are
- * probably from a person. Null for any other wording.
+ * Categorises a direct entry, or a credit without a channel, from a payer with a person's name or with a name of two or
+ * three words without a business word. The payer may be an employer or a person. Lists of names cover some cultures
+ * better than others, so they do not decide here. Amounts that are not multiples of 50 cents are wages if they come at
+ * a payroll's cadence or often enough for casual pay. If they do not, the category is unknown. Multiples of 50 cents
+ * are probably from a person. Null for any other wording.
  */
 export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const isEntry = text.channel === "DIRECT_CREDIT" || (text.channel === "TRANSFER" && isNumbered(stream));
@@ -80,9 +80,9 @@ function findName(tokens: readonly string[]): readonly string[] {
 }
 
 /**
- * Decides about money from a name without a business word. A note between people shows that a person paid. Without a
- * note, amounts that are not multiples of 50 cents are from a firm whose name does not show it, so the payer stays
- * unknown. Other payments are probably from a person, so this is only inferred.
+ * The category of money from a name without a business word. A note between people shows that a person paid. Without a
+ * note, amounts that are not multiples of 50 cents suggest a firm whose name does not show it, so the category stays
+ * unknown. Other payments are probably from a person.
  */
 function fromBareName(text: Descriptor, stream: FoundStream | null): Decision {
   if (hasPersonalNote(text) || isSocialNote(text.note))

@@ -188,7 +188,7 @@ function toIncomeStream(
     code,
     label: category.label,
     monthly,
-    // A single payment does not show that it repeats, so its annual amount is the payment itself.
+    // A single payment does not show how often it will come, so its annual amount is the payment itself.
     annualCents:
       (isOnce && !isClient) || (isLasting && found.rows.length === 1)
         ? toSum(found.rows.map((row) => row.cents))
@@ -210,7 +210,7 @@ function toIncomeStream(
   };
 }
 
-/** Selects the amount that an assessor set, whatever the stream's payments are. */
+/** Selects the amount that an assessor set instead of the amount that the payments give. */
 function toSetSelection(cents: number, { rows }: FoundStream, ledger: Ledger, evidence: string): Selection {
   const { window } = ledger.coverOf(rows);
   const figure = calculate("A-STREAM", [cents], { window, count: rows.length, evidence });
@@ -228,8 +228,8 @@ const TWO_NAMES =
 
 /**
  * Lowers a figure's quality to ESTIMATED and adds the reason to its note. Used for income whose payer is uncertain.
- * Also used for income that was paid once or stopped, but still counts because its source continues: the business's
- * other clients, the employer, or the deposit.
+ * Also used for income that was paid once or stopped but still counts, because its source continues (a business, an
+ * employer or a deposit).
  */
 function doubt(figure: Figure, reason: string): Figure {
   const note = figure.note ? `${figure.note}; ${reason}` : reason;
@@ -237,8 +237,8 @@ function doubt(figure: Figure, reason: string): Figure {
 }
 
 /**
- * If the data covers at least this many days, a single payment of agreed income does not show that the income
- * continues.
+ * If the data covers at least this many days, a single payment of income that is agreed for a period does not show that
+ * it continues.
  */
 const ONCE_DAYS_MIN = 45;
 /**

@@ -22,9 +22,12 @@ const RESUMED_STEADY_MIN = 0.9;
 type Timekeeping = { missed: number; pausedUntil: number | null };
 
 /**
- * Reports how well payments keep to their paydays. Returns a result in three cases: nearly every payday has a payment;
- * the stream has no cadence; the payments paused once and resumed, as for leave or an illness, which leaves the pay
- * unchanged. Returns null if more dates are missed without such a pause, because the mean is then more accurate.
+ * Reports how well payments keep to their paydays. Returns a result in three cases:
+ * - Nearly every payday has a payment.
+ * - The stream has no cadence.
+ * - The payments paused once and resumed, as for leave or an illness. The pay is then unchanged.
+ *
+ * Returns null if more dates are missed without such a pause, because the mean is then more accurate.
  */
 export function keepsTime(stream: FoundStream, ledger: Ledger): Timekeeping | null {
   const { fit } = stream;
@@ -68,8 +71,8 @@ function toRuns(days: readonly number[], step: number): number[][] {
 const PAUSE_DATES_MIN = 3;
 const PAUSE_HITS_MIN = 6;
 /**
- * If an account has at least this many times the stream's rows, its other rows would be visible during a pause of the
- * stream.
+ * The stream's other rows would be visible during a pause only if the account has at least this many times the stream's
+ * rows.
  */
 const OTHER_ROWS_TIMES = 2;
 
@@ -110,8 +113,8 @@ function isResumed(stream: FoundStream, pausedUntil: number | null): boolean {
 }
 
 /**
- * Reports whether the last three usual payments are nearly equal, so that the current amount is known although the pay
- * changed. If only two followed a pause, these two need only be similar, because people may return from leave with
+ * Reports whether the last three usual payments are nearly equal. The current amount is then known, although the pay
+ * changed. If only two payments followed a pause, they need only be similar, because people may return from leave with
  * different hours.
  */
 function hasNewLevel(stream: FoundStream, pausedUntil: number | null): boolean {
@@ -144,16 +147,16 @@ function recursAbove(rows: readonly BankRow[], level: number): boolean {
 /** Pay that changed counts at its new level if that level has lasted this many days and this many payments. */
 const CHANGED_DAYS_MIN = 60;
 const CHANGED_PAYS_MIN = 6;
-/** Fewer earlier payments may all be higher or lower by chance. */
+/** The minimum number of earlier payments. Fewer may all be higher or lower than the new level by chance. */
 const EARLIER_PAYS_MIN = 4;
 const CHANGED_STEADY_MIN = 0.9;
 /** The means of the new level and of the earlier payments differ by at least this share of the smaller mean. */
 const CHANGED_SHARE_MIN = 0.15;
 
 /**
- * Reports whether the pay changed by a lot and has kept its new level for two months: either every payment since the
- * change is above every earlier payment, or every one is below. For example, someone returned to full hours. An average
- * would include the old level, which no longer applies.
+ * Reports whether the pay changed by a lot and has kept its new level for two months, for example after a return to
+ * full hours. Every payment since the change must be above every earlier payment, or every one below. An average would
+ * include the old level, which no longer applies.
  */
 export function hasChangedLevel({ rows }: FoundStream): boolean {
   const usual = withoutOutliers(rows);

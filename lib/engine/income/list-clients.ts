@@ -10,8 +10,8 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 const RECEIPTS = "inc.business.receipts";
 
 /**
- * Kinds of self-employed income. The business counts as continuing if, in the last season, the other clients paid at
- * least this share of its usual receipts.
+ * Kinds of self-employed income, each with a share. The business counts as continuing if, in the last season, the other
+ * clients paid at least this share of its usual receipts.
  */
 const SELF_EMPLOYED: ReadonlyMap<string, number> = new Map([
   [RECEIPTS, 1 / 3],
@@ -29,12 +29,15 @@ const OUT_OF_SCALE = 3;
 /**
  * Finds the clients whose payments count although they paid once or stopped, because the business continues with other
  * clients. A payment provider whose takings moved to other providers counts too. `isWhole` is true if all clients that
- * stopped count; their receipts may then be averaged together with those of a client that began later.
+ * stopped count. Their receipts may then be averaged together with those of a client that began later.
  *
- * The other clients must have at least three receipts, and the client's own must not be of another kind (OUT_OF_SCALE).
- * Without the largest, the other clients' receipts must add up to at least the receipts of the client that paid once or
- * stopped, because a house or car sold once is not a business. In the last season, the other clients must still have
- * paid at least a third of the usual amount, or nine tenths if the clients are a driver's platforms.
+ * A client counts only under these conditions:
+ * - The other clients have at least three receipts.
+ * - The client's receipts are not of another kind (OUT_OF_SCALE).
+ * - The other clients' receipts, without the largest, add up to at least the client's receipts. A house or car sold
+ *   once is not a business.
+ * - In the last season, the other clients paid at least a third of the usual amount, or nine tenths for a driver's
+ *   platforms.
  */
 export function listClients(
   all: readonly Coded[],
@@ -59,8 +62,8 @@ export function listClients(
 /** A client that began later counts only if it has at least this many receipts. Fewer may be for something sold. */
 const LATER_RECEIPTS_MIN = 4;
 /**
- * With fewer receipts than this from other clients before a client's first payment, the business is not older than the
- * client.
+ * The minimum number of receipts from other clients before a client's first payment. With fewer, the business is not
+ * older than the client.
  */
 const EARLIER_RECEIPTS_MIN = 2;
 /** The other clients must have paid at least this share of what the client paid. */
@@ -94,9 +97,9 @@ const TAKEOVER_SHARE_MIN = 0.75;
 const TAKEOVER_STEADY_MAX = 0.95;
 
 /**
- * Takings that moved from one provider to others, such as from one payment terminal to another. Lists the provider that
- * stopped and the providers that began around that time, if these still pay and their takings together are nearly as
- * large as those of the provider that stopped.
+ * Finds takings that moved from one provider to others, such as from one payment terminal to another. Lists the
+ * provider that stopped and the providers that began around that time. The new providers must still pay, and their
+ * takings together must be nearly as large.
  */
 function listTakenOver(streams: readonly FoundStream[], { bank }: Ledger): FoundStream[] {
   return streams.flatMap((old) => {

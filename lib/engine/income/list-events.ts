@@ -6,11 +6,11 @@ import { listOutliers } from "@/lib/engine/streams/describe-stream";
 
 type Event = Income["events"][number];
 
-/** A stream began within the data if its first payment is more than this many days after the data's start. */
+/** A stream counts as begun within the data if its first payment is more than this many days after the data's start. */
 const LATE_START_DAYS = 45;
 /**
- * A stream whose status is NEW began within the data if its first payment is more than this many days after the data's
- * start.
+ * A stream whose status is NEW counts as begun within the data if its first payment is more than this many days after
+ * the data's start. The limit is lower than LATE_START_DAYS, because the status already shows a recent start.
  */
 const NEW_START_DAYS = 31;
 /**
@@ -26,15 +26,15 @@ const STEP_PAYMENTS_MIN = 3;
 const SAME_SHARE = 0.005;
 const STEPS_MAX = 6;
 /**
- * Pay at another cycle is the same pay if the yearly amounts differ by at most this share. They differ a little,
- * because tax is calculated for each payday.
+ * If the pay cycle changed, the pay is the same if the yearly amounts differ by at most this share. They differ a
+ * little, because tax is calculated for each payday.
  */
 const CYCLE_SHARE = 0.03;
 const MISSED_MIN = 2;
 const PAYMENTS_MIN = 3;
 /**
- * Steady pay has at least this share of payments that equal the one before. Pay that varies each week does not
- * "change".
+ * The minimum share of payments that equal the one before, for steady pay. Pay that varies each week has no level that
+ * can change.
  */
 const STEADY_MIN = 0.8;
 /** The minimum consistency of pay that is steady even if few payments equal the one before. */

@@ -33,10 +33,12 @@ export function listIncomeStreams(ledger: Ledger): Coded[] {
   return joinClients(coded, ledger);
 }
 
-/** A supplement that a benefit adds once or twice a year: "CARER SUPPLEMENT", which banks cut to "CARER SU". */
+/**
+ * A supplement that is added to a benefit once or twice a year: "CARER SUPPLEMENT", which banks truncate to "CARER SU".
+ */
 const SUPPLEMENT = /^SU(?:P(?:P(?:L(?:E?ME?NT)?)?)?)?$/;
 const SUPPLEMENTS_MAX = 4;
-/** Claims for meals and holidays that a salary packager pays besides the amount of every payday. */
+/** Claims for meals and holidays that a salary packager pays in addition to the amount of every payday. */
 const CLAIM = /^(?:MEALS?|MEALENT|ENTERTAINMENT|ACCOMMODATION|CLAIMS?|REIMB(?:URSEMENTS?)?)$/;
 /** Claims are separated only if there are at least this many other payments for each claim. */
 const PAYS_PER_CLAIM = 3;
@@ -131,9 +133,12 @@ const OF_YEAR = /\b(?:FY ?\d\d(?:\d\d)?|(?:FULL|FINANCIAL) YEAR|EOFY)\b/;
 const APPRENTICE = /^(?:DEWR )?(?:AUS\w* )?APPRENTIC|^KEY APPRENTIC|\bAATSP\b/;
 
 /**
- * Rare or single payments that still count as yearly income, because their source continues. They are a bonus from an
- * employer that still pays wages, a benefit's supplement, an apprentice's support, the interest of a term deposit, and
- * a distribution or dividend for a named year.
+ * Rare or single payments that still count as yearly income, because their source continues:
+ * - a bonus from an employer that still pays wages
+ * - a benefit's supplement
+ * - an apprentice's support
+ * - the interest of a term deposit
+ * - a distribution or dividend for a named year
  */
 export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<FoundStream> {
   const texts = ledger.entries.map((entry) => entry.text);
@@ -143,7 +148,7 @@ export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<
   const wages = current.filter(({ code }) => code === "inc.salary.regular").map(({ stream }) => stream);
   const employers = wages.map((stream) => listPayerNames(stream, texts));
   const waged = new Set(wages.flatMap(({ rows }) => rows.map(({ index }) => index)));
-  // A bonus with the same wording as the wages was in the stream of the wages until its own category separated it.
+  // A bonus with the same wording as the wages is first found in their stream, and is later separated by its category.
   const isPaidWithWage = (row: BankRow) =>
     ledger.streams.some(({ rows }) => rows.includes(row) && rows.some(({ index }) => waged.has(index)));
   const isLasting = ({ stream, code }: Coded): boolean => {
@@ -181,8 +186,8 @@ const UNTIL_WORK = "inc.gov.jobseeker";
 
 /**
  * The wages and unemployment benefits that ended because another job replaced them. A payday passed without a payment
- * although the account has data, and another wage began after the last payment. Without this rule, a stream ends only
- * after two missed cycles, so both jobs of someone who changed employer last month would count.
+ * although the account has data, and another wage began after the last payment. A stream otherwise ends only after two
+ * missed cycles, so both jobs of someone who changed employer last month would count.
  */
 export function findReplaced(all: readonly Coded[], ledger: Ledger): ReadonlySet<FoundStream> {
   const wages = all.filter(({ code }) => code.startsWith("inc.salary")).map(({ stream }) => stream);

@@ -15,12 +15,13 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 
 /**
- * Kinds of income that are agreed for a period: a week, a fortnight or a month. A single payment does not show which.
+ * Kinds of income that are agreed for a week, a fortnight or a month. A single payment does not show for which of
+ * these.
  */
 export const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
 /**
  * If the data covers fewer days than this, a single payment of agreed income does not show how often the income is
- * paid: even a monthly payment might not occur twice.
+ * paid. Even a monthly payment might not occur twice.
  */
 const PROMISED_DAYS_MIN = 28;
 /**
@@ -35,7 +36,7 @@ const LIFE_DAYS_MIN = 14;
  */
 const LIFE_IRREGULAR_MIN = 4;
 const LIFE_REGULAR_MIN = 3;
-/** Two wages show a cadence if the score of the cadence's fit is above this, whatever the amounts of the wages are. */
+/** Two wages of any amounts show a cadence if the fit of the cadence has more than this score. */
 const PAIR_SCORE_MIN = 0.9;
 /**
  * Income without a cadence began within the data if the time before its first payment is more than this many times its
@@ -65,9 +66,10 @@ type Standing = { isClient: boolean; isWhole: boolean; isLasting: boolean };
  * - A stream that began within the data is averaged over the days since its first payment.
  * - Any other stream is averaged over the covered days.
  *
- * `isClient`: one client of many. If irregular, paid once or stopped, it is averaged over the covered days, because the
- * business existed before it. `isWhole`: the receipts of all clients that stopped count too, so a client that began
- * within the data is averaged over all days as well. `isLasting`: the few payments seen count as those of a whole year.
+ * `isClient`: the stream is one client of many. If it is irregular, paid once or stopped, it is averaged over the
+ * covered days, because the business existed before it. `isWhole`: the receipts of all clients that stopped count too,
+ * so a client that began within the data is also averaged over the covered days. `isLasting`: the few payments seen
+ * count as those of a whole year.
  */
 export function selectIncome(
   whole: FoundStream,
@@ -165,8 +167,8 @@ function selectRegular(
     const more = kept.pausedUntil === null ? {} : paused;
     return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], { ...basis, ...more }) };
   }
-  // Two similar payments one cycle apart probably have a cadence, so they count at that cadence. An average over days
-  // would imply a third payment that did not occur.
+  // Two similar payments one cycle apart probably have a cadence, so they count at that cadence and not at an average
+  // over days.
   const thin = { ...basis, quality: "THIN" as const, note: `${rows.length} payments` };
   return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], thin) };
 }
@@ -262,7 +264,7 @@ function findLeftOut(
   return part && { row: part, reason: "for part of a pay period" };
 }
 
-/** If a payment is more than this many times the stream's usual amount, it does not indicate the next payment. */
+/** A payment of more than this many times the stream's usual amount does not indicate the next payment. */
 const FAR_TIMES = 10;
 const FAR_PAYMENTS_MIN = 4;
 

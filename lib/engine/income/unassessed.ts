@@ -8,7 +8,7 @@ export function isUnassessed(observedCents: number, assessedCents: number | null
   return observedCents > 0 && assessedCents === 0 && observedCents >= netCents * UNASSESSED_SHARE_MIN;
 }
 
-/** The labels of the types of income that are unassessed; `netCents` is all income a month. */
+/** The labels of the types of income that are unassessed. `netCents` is the net monthly income in cents. */
 export function listUnassessed(
   { byType, streams }: Pick<Income, "byType" | "streams">,
   netCents: number,

@@ -95,8 +95,8 @@ const REPLACING = ["inc.comp.workcover", "inc.gov.parental_leave"] as const;
  */
 const REPLACING_MIN = 2;
 /**
- * A gap of fewer cycles than this between two wages is not time away: paydays move for weekends, and months differ in
- * length.
+ * If two wages are fewer cycles than this apart, the time between them is not time away. Paydays move for weekends, and
+ * months differ in length.
  */
 const GAP_CYCLES_MIN = 1.5;
 

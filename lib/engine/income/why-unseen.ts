@@ -23,7 +23,7 @@ const UNNAMED_SHARE_MIN = 0.1;
 /** Credits of an unknown kind without a pay cycle are income only if they came in at least this many months. */
 const MONTHS_MIN = 3;
 const MOSTLY = 0.5;
-/** The number of characters at the start of a day that name its month: "2026-09". */
+/** The length of a month at the start of a day: "2026-09" in "2026-09-14". */
 const MONTH_LETTERS = 7;
 
 /**

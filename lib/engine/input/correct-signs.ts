@@ -20,8 +20,8 @@ type SignNotes = {
 };
 
 /**
- * Corrects signs, because some banks send debits without a minus. If an account's rows allow no other reading, its
- * signs are corrected and the report says so; if both readings are possible, the doubtful rows are left out. Returns
+ * Corrects signs, because some banks send debits without a minus. If an account's rows allow only one reading, its
+ * signs are corrected and the report says so. If several readings are possible, the doubtful rows are left out. Returns
  * unaffected rows and data unchanged.
  */
 export function correctSigns(data: BankData): { data: BankData; notes: SignNotes } {
@@ -65,9 +65,9 @@ const CHARGES: ReadonlySet<string> = new Set(["FEE", "INTEREST_CHARGED"]);
 const INCOMING: ReadonlySet<string> = new Set(["TRANSFER_INCOMING", "INTEREST_PAID"]);
 
 /**
- * The rows of accounts with suspicious signs. In such an account, no outgoing payment (for a loan or card, no charge)
- * has a minus, or the account has at least UNSIGNED_ROWS_MIN rows and none of these has a minus. Most files have no
- * such account, so a quick pass first checks whether there is one.
+ * The rows of accounts with suspicious signs. In such an account, no outgoing payment has a minus (in a loan or card,
+ * no charge). Or the account has at least UNSIGNED_ROWS_MIN rows and no row has a minus. Most files have no such
+ * account, so a quick pass first checks whether there is one.
  */
 function groupSuspects(data: BankData): Map<string, SignRow[]> {
   const suspects = new Set<string>();

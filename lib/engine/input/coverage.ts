@@ -90,7 +90,7 @@ export function toWindow(from: number, to: number, days = to - from + 1): Window
   return { from: fromDayNumber(from), to: fromDayNumber(to), days };
 }
 
-/** Calendar months in which every day is covered. */
+/** The calendar months of which every day is covered, such as "2026-07". */
 export function listWholeMonths(spans: readonly Span[]): string[] {
   const months: string[] = [];
   for (const span of spans) {
@@ -106,8 +106,8 @@ export function listWholeMonths(spans: readonly Span[]): string[] {
 }
 
 /**
- * The window from the beginning of the first month in the list to the end of the last, with the number of days in the
- * listed months; null for an empty list.
+ * The window from the first day of the first month in the list to the last day of the last month. Its number of days
+ * counts only the listed months. Null for an empty list.
  */
 export function toMonthsWindow(months: readonly string[]): Window | null {
   const spans = months.map(monthSpan);
@@ -146,8 +146,8 @@ function findGaps(dayNumbers: readonly number[], period: Span, isEveryday: boole
     const here = dayNumbers[index] ?? first;
     const next = dayNumbers[index + 1] ?? period.to + 1;
     const silent = next - here - 1;
-    // Measures the pace without the silence, because a long silence would lower the pace so much that it did not count
-    // as a gap.
+    // Measures the pace without the silence. A long silence would lower the average pace so much that the silence would
+    // seem normal.
     const pace = dayNumbers.length / Math.max(1, length - silent);
     const isPaceBroken =
       dayNumbers.length >= PACE_ROWS_MIN && silent >= GAP_DAYS_MIN && pace * silent >= GAP_ROWS_MIN;

@@ -17,8 +17,8 @@ type RowsOf = (accountId: string) => readonly CdsTransaction[];
 /**
  * Accounts that were shared a second time through another arrangement, each with the id of the account that stays. The
  * account that stays is the one with more rows or, if both have equally many, with the smaller id. The same BSB and
- * number are proof. If a full number is unknown or the numbers differ, most of the rows must be equal, and so must
- * either the visible end of the number or the name and balance.
+ * number are proof. Otherwise, most of the rows must be equal. The visible end of the number must be equal too, or the
+ * name and balance.
  */
 export function findTwins(
   accounts: readonly CdsAccount[],
@@ -82,7 +82,7 @@ type Counts = ReadonlyMap<string, number>;
 /** Counts of each amount in an account, and of each row by day, amount and wording. */
 type Content = { rows: number; amounts: Counts; keys(): Counts };
 
-/** Reads the rows of an account once, however many others it is compared with. */
+/** Reads the rows of each account only once, even if the account is compared with many others. */
 function newContents(rowsOf: RowsOf): (accountId: string) => Content {
   const known = new Map<string, Content>();
   return (accountId) => {

@@ -63,7 +63,7 @@ function nameAccount(account: CdsAccount): Pick<LeftOutAccount, "id" | "name" | 
   };
 }
 
-/** The accounts, each once, because a file may describe one account twice. */
+/** Removes repeated accounts, because a file may describe one account twice. */
 function onceEach(accounts: readonly CdsAccount[]): CdsAccount[] {
   return [...new Map(accounts.map((account) => [account.accountId, account])).values()];
 }

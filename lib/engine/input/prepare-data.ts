@@ -28,7 +28,7 @@ export type DataNotes = {
 const CURRENCIES_MAX = 40;
 
 /**
- * Corrects known deviations of banks' data before it is read: upgrades older formats, leaves out accounts that must not
+ * Corrects known deviations of banks' data before it is read. Upgrades older formats, leaves out accounts that must not
  * count in any figure, and corrects the signs of debits and of balances owed. Never throws on data that a bank may
  * send.
  */

@@ -32,8 +32,8 @@ const PERIOD_MONTHS_MAX = 12;
  */
 const STALE_DAYS = 31;
 /**
- * If the earliest row comes fewer than this many days after the start of the twelve months, the days before that row
- * had no transactions, so these days belong to the period.
+ * If the earliest row is fewer than this many days after the start of the twelve months, the days before it belong to
+ * the period. They are assumed to have had no transactions.
  */
 const QUIET_START_DAYS = 7;
 
@@ -227,8 +227,8 @@ function coverAccounts(accounts: readonly ReadAccount[], rows: readonly BankRow[
 }
 
 /**
- * The days that the account's own rows cover. Averages also count the days before the account was opened, because the
- * account certainly has no rows on those days. This window leaves those days out.
+ * The days that the account's own rows cover. Unlike averages, this window leaves out the days before the account was
+ * opened. Averages count those days, because the account certainly had no rows then.
  */
 function toOwnWindow(
   spans: readonly Span[],

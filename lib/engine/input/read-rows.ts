@@ -57,10 +57,7 @@ export function readRows(data: BankData, accounts: readonly ReadAccount[], dataD
   return { rows: settled.rows, pending: countPending(pending, named), unread, reusedIds: settled.reused };
 }
 
-/**
- * The numbers of stored rows, by account and id. A map for each account avoids joining both texts for every
- * row.
- */
+/** The indexes of stored rows, by account and id. A map for each account avoids joining both texts for every row. */
 type RowNumbers = { of(accountId: string): Map<string, number> };
 
 function newRowNumbers(): RowNumbers {

@@ -25,11 +25,10 @@ const SHARED_LABEL: Partial<Record<LiabilityClass, string>> = {
 };
 
 /**
- * Monthly commitments: contracts, lenders seen in the rows, and loans whose accounts were shared. Each appears here
- * once and not in living costs. If another person also repays a loan, only the customer's own share counts here; the
- * assessment counts the whole repayment. A card whose account was shared adds no line, because its purchases are
- * already counted as spending. A lender whose account was shared adds no line either, because its debt is counted with
- * that account.
+ * Monthly commitments: contracts, lenders seen in the rows, and loans whose accounts were shared. Each is counted only
+ * here and not in living costs. If another person also repays a loan, only the customer's own share counts here; the
+ * assessment counts the whole repayment. A card whose account was shared adds no line, because its purchases already
+ * count as spending. A lender whose account was shared adds no line either, because the debt counts with that account.
  */
 export function buildCommitments(
   data: BankData,
@@ -61,7 +60,7 @@ function toTotal(lines: readonly Line[], rows: readonly BankRow[], ledger: Ledge
   const { window } = ledger.whole;
   const basis = { window, count: rows.length, evidence: ledger.evidence.note("commitments:all", rows) };
   if (window.days === 0) return calculate("C-SUM", null, { quality: "INCOMPLETE", note: NOTHING_READ });
-  // In data of fewer days than CONTRACT_DAYS_MIN, a commitment that is paid monthly might have no payment.
+  // If the data covers fewer days than CONTRACT_DAYS_MIN, a commitment that is paid monthly might not be visible.
   if (lines.length === 0 && window.days < CONTRACT_DAYS_MIN)
     return toUnstated(
       `${sayShared(window.days)}, so a commitment that is paid monthly may be missing`,

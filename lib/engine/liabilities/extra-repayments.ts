@@ -18,8 +18,8 @@ const SCORE_MIN = 0.5;
  * Separates extra repayments from the loan's instalments. If the repayments that the contract sets can be recognised,
  * all others are extra. Otherwise, an extra repayment is more than one and a half times the usual repayment, or less
  * than half of it. The usual repayment is normally the median. But small weekly extras may outnumber the monthly
- * instalments, so larger repayments are the usual ones if they are as regular as instalments and repay more of the
- * loan. No repayment of a card, or of a loan without a usual repayment, is extra.
+ * instalments. So larger repayments are the usual ones if they are as regular as instalments and repay more of the
+ * loan. A card, or a loan without a usual repayment, has no extra repayments.
  */
 export function partExtra(
   { kind }: Account,
@@ -49,9 +49,9 @@ const NOTED_EXTRA = /\bextra\b/i;
 
 /**
  * The repayments that the contract sets, if the customer also repays amounts of their choice; otherwise null. At least
- * three repayments must not be round, and these must be near their median and as regular as instalments. At least three
- * repayments must be round. The round ones must vary, or each must have a note that calls it extra, because a partner
- * who repays the same round amount each time pays instalments too.
+ * three repayments must not be multiples of CHOSEN_CENTS. These must be near their median and as regular as
+ * instalments. At least three must be multiples of it. The multiples must vary, or each must have a note that calls it
+ * extra. A partner who repays the same round amount each time pays instalments too.
  */
 function findStated(rows: readonly BankRow[]): readonly BankRow[] | null {
   const unround = rows.filter(({ cents }) => cents % CHOSEN_CENTS !== 0);

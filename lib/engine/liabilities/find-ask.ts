@@ -27,9 +27,11 @@ export type Ask = {
 
 /**
  * The amount that a payee currently charges. It is the amount of the newest attempt if that was dishonoured. Otherwise
- * it is the median of the last three attempts, because a single payment may be higher. Null if no attempt was
- * dishonoured, there are fewer than three attempts, the attempts have no cadence of at most a month, or they have
- * stopped.
+ * it is the median of the last three attempts, because a single payment may be higher. Null in four cases:
+ * - No attempt was dishonoured.
+ * - There are fewer than three attempts.
+ * - The attempts have no cadence of at most a month.
+ * - The attempts have stopped.
  */
 export function findAsk(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day): Ask | null {
   if (bounced.length === 0) return null;

@@ -32,7 +32,7 @@ const UNHOUSED_CENTS_MIN = 120_000;
 const PLAN_PAYMENTS_MIN = 3;
 const PLAN_STEADY_MIN = 0.9;
 
-/** Lenders in the rows, whether or not their accounts were shared; each row belongs to one at most. */
+/** Finds the lenders in the rows, whether or not their accounts were shared. Each row belongs to at most one lender. */
 export function findLenders(ledger: Ledger, streams: readonly CodedStream[]): Lender[] {
   const lenders = new Map<string, Lender>();
   const codes = [...ledger.codes].filter((code) => code.startsWith("dbt.") || OTHER_CODES.has(code));
@@ -57,8 +57,8 @@ export function findLenders(ledger: Ledger, streams: readonly CodedStream[]): Le
 }
 
 /**
- * Joins lenders of one category if one name begins with the other: "Acme" pays out the loan that is repaid to "Acme
- * Loans", and "Acme Home Loan DD" is the same loan as "Acme Home Loan".
+ * Joins lenders of one category if one name begins with the other. For example, "Acme" pays out the loan that is repaid
+ * to "Acme Loans", and "Acme Home Loan DD" is the same loan as "Acme Home Loan".
  */
 function joinNames(lenders: readonly Lender[]): Lender[] {
   const joined: Lender[] = [];
@@ -146,15 +146,16 @@ function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {
 }
 
 /**
- * Treats a personal loan without a listed lender's name as a home loan if its repayments are large, because a bank's
- * own "loan repayment" does not name the loan. A note then says so.
+ * Treats a personal loan without a listed lender's name as a home loan if its repayments are large. A bank's own
+ * wording, such as "loan repayment", does not say which loan is repaid. Adds a note that states this assumption.
  */
 function readSize(lender: Lender, isHoused: boolean): Lender {
   if (lender.code !== "dbt.personal" || !lender.isGeneric) return lender;
   // Loans for machines and crops are repaid half-yearly or yearly. Home loans are not, so a loan repaid like this keeps
   // its category.
   if (lender.streams.some(({ found }) => /^(?:HALF_YEARLY|ANNUAL)$/.test(frequencyOf(found)))) return lender;
-  // A firm that only calls itself "finance" mostly lends for vehicles and machines. A bank's loan has another word.
+  // A firm that only calls itself "finance" mostly lends for vehicles and machines. The wording of a bank's loan has
+  // another word, such as "loan" or "bank".
   if (lender.entries.every(isOnlyFinance)) return lender;
   const monthly = lender.streams.reduce(
     (sum, { found }) => sum + (atCadence(currentAmount(found.rows), frequencyOf(found)) ?? 0),

@@ -9,8 +9,8 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
 /**
- * A debt with repayments counts as settled if it had no repayment and no advance for more days than this and for more
- * than two of the lender's cycles, unless its newest debit was dishonoured.
+ * A debt with repayments counts as settled after this many days, or two of the lender's cycles if longer, without a
+ * repayment or advance. It does not count as settled if its newest debit was dishonoured.
  */
 const SETTLED_DAYS = 60;
 /** Fixed-term credit, for which money received less money repaid indicates the remaining debt. */
@@ -42,12 +42,12 @@ export function statusOfLender(
  * fifth of a small loan.
  */
 const REPAID_SHARE_MIN = 1.2;
-/** Repayments count as stopped if there was none for more than two cycles and this many days. */
+/** Repayments count as stopped if none was made for two cycles plus this many days. */
 const LATE_DAYS = 21;
 
 /**
- * Reports whether a fixed-term loan was repaid with its fees. Its first row must be its only advance, and its regular
- * repayments must have stopped more than two cycles and three weeks ago.
+ * Reports whether a fixed-term loan was repaid with its fees. Its first row must be its only advance, and the last
+ * regular repayment must be more than two cycles and three weeks ago.
  */
 function isRepaid({ code, entries, streams }: Lender, to: number): boolean {
   if (!FIXED_TERM.includes(CLASS_OF[code] ?? "OTHER_CREDIT")) return false;

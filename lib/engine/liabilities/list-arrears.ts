@@ -15,7 +15,7 @@ const RENT = "hou.rent";
 /** A payment of at least this share of a dishonoured one covers it. */
 const NEARLY = 0.99;
 const FITS_MIN = 0.5;
-/** At most this many later payments are checked for whether they make up for a dishonoured payment. */
+/** The maximum number of later payments that are checked for making up for a dishonoured payment. */
 const LOOK_MAX = 40;
 
 /** `lentAt` is the row index of the lender's newest advance; null if there is none. */
@@ -90,8 +90,8 @@ function toArrears({ code, name, paid, bounced, lentAt }: Payee, ledger: Ledger)
 }
 
 /**
- * The dishonoured payments that were not paid in time. The next regular payment does not count: only an additional
- * payment, or the excess of a regular one over the usual amount, covers an earlier payment. A payment dishonoured again
+ * The dishonoured payments that were not paid in time. The next regular payment does not make up for an earlier one.
+ * Only an additional payment does, or the part of a regular payment above the usual amount. A payment dishonoured again
  * before the next due date is the same payment tried twice. A payment is omitted if too few days of data follow it to
  * decide.
  */

@@ -266,10 +266,10 @@ function recentOf(
 }
 
 /**
- * Money received less money repaid, counted from the last advance made while nothing was owed. Such an
- * advance is the lender's first row, or follows rows in which at least as much was repaid as received. Null if there is
- * no such advance, because the repayments then include an earlier loan. Otherwise 0 if the status is SETTLED, and null if
- * at least as much was repaid as received.
+ * Money received less money repaid, counted from the last advance made while nothing was owed. This is the lender's
+ * first row, or an advance after at least as much was repaid as received. Null without such an advance, because the
+ * repayments then include an earlier loan. Otherwise 0 if the status is SETTLED, and null if at least as much was
+ * repaid as received.
  */
 function toBalance(entries: readonly Entry[], status: DetectedDebt["status"]): number | null {
   let isKnown = (entries[0]?.row.cents ?? 0) > 0;

@@ -213,8 +213,8 @@ const OWN_SHARE_NOTE =
 /**
  * The monthly repayment of a debt: `whole`, and the customer's own share if another person repays too. `whole` is the
  * larger of the contract's repayment and the current one. A card's minimum payment is used only if no repayment was
- * seen. If two people repay one loan on different days, there are two cadences, so the current repayment of each person
- * is computed separately and the two are added.
+ * seen. If two people repay one loan, their payments have two cadences. So the current repayment of each person is
+ * computed separately, and the two are added.
  */
 function toRepayment(
   account: SharedAccount,

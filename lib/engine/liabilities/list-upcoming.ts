@@ -169,9 +169,9 @@ function fromStream(stream: ExpenseStream, to: Day): UpcomingPayment[] {
 }
 
 /**
- * If the lender that the stream repays has a monthly repayment calculated from its debit attempts, paid and dishonoured
- * (formula L-ASK), returns the stream as active, with the lender's frequency and the day and amount of its next
- * expected attempt. Returns any other stream unchanged, and also one whose next attempt has no known day or amount.
+ * Updates a stream that repays a lender whose monthly repayment comes from its debit attempts, paid and dishonoured
+ * (formula L-ASK). The stream becomes active, with the lender's frequency and the day and amount of the next expected
+ * attempt. If the next attempt has no known day or amount, the stream is unchanged. Other streams are unchanged too.
  */
 function withAsk(stream: ExpenseStream, { detected }: Liabilities): ExpenseStream {
   const lender = detected.find(

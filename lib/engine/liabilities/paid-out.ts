@@ -12,8 +12,8 @@ const PAID_OUT_DAYS = 60;
 
 /**
  * Reports whether a loan was paid out, so that its old instalment is not due. Either the bank closed it with a zero
- * balance, or its balance is zero and it is no longer repaid. A small credit may also remain. If the credit is larger
- * than one repayment, its sign is in doubt, so the loan does not count as paid out.
+ * balance, or its balance is zero and it is no longer repaid. A small credit may also remain. A credit larger than one
+ * repayment suggests that the balance has the wrong sign, so the loan does not count as paid out.
  */
 export function isPaidOut(
   { kind, balance, openStatus }: Account,

@@ -13,8 +13,8 @@ const NOT_HOUSEHOLD =
   /\b(?:novated|salary packaging|vehicle|fleet|leaseplan|maxxia|smartleasing|remserv|autopia|alleasing)\b/i;
 
 /**
- * The repayments of unsettled small amount credit contracts compared with the maximum share of the pay. Null if none is
- * seen or no income is known. Formula S-SACC.
+ * The repayments of unsettled small amount credit contracts (SACC), compared with the legal maximum share of net
+ * income. Null if the rows show no such contract or no income is known. Formula S-SACC.
  */
 export function toSaccTest(
   income: Income,
@@ -26,8 +26,8 @@ export function toSaccTest(
 }
 
 /**
- * Payments for current consumer leases of household goods, compared with their separate maximum share of the pay. Null
- * if none is seen or no income is known.
+ * Payments for current consumer leases of household goods, compared with the separate legal maximum for leases. Null if
+ * the rows show no such lease or no income is known.
  */
 export function toLeaseTest(
   income: Income,

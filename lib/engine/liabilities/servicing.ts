@@ -1,6 +1,6 @@
 /**
- * The number of payments a month that a CDR repayment frequency ("P1M", "P2W", "P14D") means; null if it is not such a
- * duration.
+ * The number of payments a month for a repayment frequency of the Consumer Data Right ("P1M", "P2W", "P14D"). Null if
+ * the text is not such a duration.
  */
 export function findTimesPerMonth(duration: string | null): number | null {
   const found = /^P(\d{1,3})([DWMY])$/.exec(duration ?? "");

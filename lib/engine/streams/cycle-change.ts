@@ -22,14 +22,15 @@ const EARLIER_GAPS_MAX = 6;
  */
 const EARLIER_SHARE_MIN = 0.75;
 /**
- * If an employer changes the pay cycle, the maximum factor by which the pay per day may change: the job is the same.
+ * The maximum factor by which the pay per day may change if an employer changes the pay cycle. The job, and so the rate
+ * of pay, stays the same.
  */
 const PACE_FACTOR_MAX = 1.5;
 
 /**
  * The index of the first payment of the current pay cycle, if an employer changed the cycle and the amounts with it:
- * from 1,000 a week to 2,000 a fortnight. Null if the cycle did not change. Null too if the amounts stayed the same:
- * the gaps then differ by chance, as in casual pay with missed weeks.
+ * from 1,000 a week to 2,000 a fortnight. Null if the cycle did not change. Also null if the amounts stayed the same,
+ * because the gaps then differ by chance, as in casual pay with missed weeks.
  */
 export function findCycleChange(rows: readonly BankRow[]): number | null {
   const gaps = rows.slice(1).map((row, index) => row.dayNumber - (rows[index]?.dayNumber ?? 0));

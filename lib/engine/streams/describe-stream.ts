@@ -164,7 +164,7 @@ function toNext({ nextOn, amountCents }: Ask): Stream["next"] {
   return { on: nextOn, amountCents: roundHalfUp(amountCents), lowCents: null, highCents: null };
 }
 
-/** Limits the value to the range of past amounts, because a wider interval has no basis. */
+/** Keeps the value within the range of past amounts, because nothing supports a wider interval. */
 function clamp(value: number, amounts: readonly number[]): number {
   const least = amounts.reduce((low, amount) => Math.min(low, amount), Number.POSITIVE_INFINITY);
   const most = amounts.reduce((high, amount) => Math.max(high, amount), 0);

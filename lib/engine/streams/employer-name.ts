@@ -10,8 +10,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 /**
- * Short words with which the names of many employers begin, such as states, saints, numbers, sizes, colours and
- * prepositions.
+ * Short words at the start of many employers' names, such as states, saints, numbers, sizes, colours and prepositions.
  */
 const SHORT_COMMON: ReadonlySet<string> = new Set(
   `SA WA NT NZ UK US EU MY WE GO NO UP IN ON AT BY TO OF IT ST MT DR MR MS NSW QLD VIC TAS ACT AUS AUST GOV THE ALL NEW OLD BIG TOP PRO ONE TWO FIRST SUN SKY SEA BAY RED BLUE GOLD PINK GREY BEST HOME EAST WEST FOUR FIVE
@@ -21,7 +20,7 @@ REAL TRUE OPEN FAST EASY GOOD NEXT TEAM LIFE LINK STAR KING CITI AQUA ECO BIO GE
 );
 /**
  * A first word of at least this many letters identifies a firm unless it is one of COMMON_WORDS. A shorter first word
- * does so only if it is also in no list of ordinary words, places and trades.
+ * must also be missing from the lists of ordinary words, places and trades.
  */
 const LONG_LETTERS_MIN = 5;
 const SHORT_LETTERS_MIN = 2;
@@ -80,9 +79,9 @@ function isDistinctive(word: string): boolean {
 }
 
 /**
- * Reports whether the word is in no list of ordinary words, places and trades, and so belongs to one firm. Lists of
- * names are not consulted, because they cover some cultures better than others: "KIM CLEANING" and "VO CLEANING" are
- * read alike.
+ * Reports whether the word is in no list of ordinary words, places and trades. Such a word identifies one firm. Lists
+ * of people's names are not consulted, because they cover some cultures better than others: "KIM CLEANING" and "VO
+ * CLEANING" are read alike.
  */
 export function isCoined(word: string): boolean {
   const isListed = [FIRM_WORDS, COMPANY_WORDS, PLACES, SHORT_COMMON].some((list) => list.has(word));

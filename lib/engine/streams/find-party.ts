@@ -62,7 +62,7 @@ export function creditParty(
   const key = said === DIVIDEND ? withoutDividend(text.key) : text.key;
   const party = sign.payer?.value.name.toUpperCase() ?? (findPrintedNumber(row, text) || key);
   const isFirm = !text.isPerson && isFirmName(text, sign);
-  // An agency has one direct-entry number, and two people may have the same benefit paid into one account. So the
+  // Two people may have the same benefit paid into one account, and the agency has only one direct-entry number. So the
   // number that the agency gave each person tells their payments apart.
   const name = customer ? `${party} ${customer}` : (viaNumber ?? party);
   return { name, kind: `IN|${what}|`, number: isBenefit(sign) ? customer : number, party, what, isFirm };

@@ -32,7 +32,7 @@ export type FoundStream = {
    * SCORE_MIN. If the cycle is half a year or more, at most RARE_UNEXPLAINED_SHARE of the payments may fit no date.
    */
   isMature: boolean;
-  /** The payer's other name. Set only if nothing but the cadence and the amounts links the two names. */
+  /** The payer's other name. Set if only the cadence and the amounts link the two names. */
   alias?: string;
   /**
    * The index of the first row of the current pay cycle. Set only if an employer changed the cycle. `fit` then covers
@@ -43,17 +43,20 @@ export type FoundStream = {
 
 const REGULARITY_MIN = 0.7;
 const SCORE_MIN = 0.5;
-/** If a payee's amounts are sorted by size, an amount more than this many times the one before it begins a new band. */
+/**
+ * A payee's amounts, sorted by size, are split into bands. An amount more than this many times the one before it begins
+ * a new band.
+ */
 const BAND_STEP = 1.25;
 const BANDS_MAX = 6;
 /** A band is one contract only if its amounts are at least this consistent. */
 const BAND_STEADY_MIN = 0.95;
 /**
- * If the whole group has no cadence, its bands with a cadence must contain at least this share of the rows. Otherwise,
- * the cadence is a coincidence.
+ * If the whole group has no cadence, the bands with a cadence must contain at least this share of the rows. If they
+ * contain fewer, their cadence is a coincidence.
  */
 const BETTER_SHARE = 0.5;
-/** If a cadence leaves at least this share of the payments unexplained, it may be the cadence of only some payments. */
+/** If a cadence leaves at least this share of the payments unexplained, it may belong to only some of the payments. */
 const UNEXPLAINED_SHARE = 0.2;
 /**
  * If more than this share of the payments fits no date of a yearly or half-yearly cadence, the cadence is probably a
@@ -176,7 +179,7 @@ function splitSubstream(key: string, whole: FoundStream): FoundStream[] {
   const isIn = whole.direction === "IN";
   if (whole.isMature && consistencyOf(currentRows(whole)) >= 0.9) return [whole];
   const bands = rows.length <= SPLIT_ROWS_MAX && !VARYING.test(key) ? listBands(rows) : [];
-  // A single band with all the rows has the same cadence as the whole, so splitting gains nothing.
+  // A single band with all the rows is the whole group, so splitting gains nothing.
   const isWhole = bands.length === 1 && bands[0]?.length === rows.length;
   const parts = isWhole ? [] : bands.map((band, index) => toStream(key, index + 1, band));
   const mature = parts.filter((part) => part.isMature && consistencyOf(part.rows) >= BAND_STEADY_MIN);
@@ -192,8 +195,8 @@ function splitSubstream(key: string, whole: FoundStream): FoundStream[] {
 }
 
 /**
- * Reports whether the parts are only high and low weeks of one wage, as on a roster: together the payments keep a shorter
- * cadence than each part. An employer pays two people on one day and not in alternate weeks.
+ * Reports whether the parts are the high and the low weeks of one wage, as on a roster. Together the payments then keep
+ * a shorter cadence than each part. An employer pays two people on one day and not in alternate weeks.
  */
 function isOnePayroll(
   key: string,
@@ -244,8 +247,8 @@ function listBands(rows: readonly BankRow[]): BankRow[][] {
 }
 
 /**
- * Reports whether each of the first two streams has payments within the time of the other. Reduced pay between two
- * times of full pay does not overlap with it: it is the same wage, for fewer hours.
+ * Reports whether each of the first two streams has payments between the first and last payment of the other stream.
+ * Full pay, then reduced pay, then full pay again does not count as overlapping, because it is one wage.
  */
 function overlap([a, b]: readonly FoundStream[]): boolean {
   return a !== undefined && b !== undefined && reachesInto(a, b) && reachesInto(b, a);

@@ -175,8 +175,8 @@ function followMonths(
 }
 
 /**
- * Returns a function that finds the first expected date after a day. If followMonths created this function inline,
- * every failed attempt would create one too, and each costs memory.
+ * Returns a function that finds the first expected date after a day. A separate function, because if followMonths
+ * created the returned function inline, it would cost memory even in failed attempts.
  */
 function toNext(last: number, step: number, expected: (index: number) => number): Fit["next"] {
   return (day) => {

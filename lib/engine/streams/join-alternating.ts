@@ -17,10 +17,10 @@ const SIZE_FACTOR = 2.5;
 const ROWS_MIN = 4;
 const STEADINESS_MIN = 0.8;
 const HITS_SHARE_MIN = 0.8;
-/** A group with at least this steadiness is a contract of its own, even if the payer has other groups. */
+/** A group with at least this steadiness is a separate contract, even if the payer has other groups. */
 const OWN_STEADINESS_MIN = 0.9;
 const OWN_HITS_MIN = 4;
-/** If groups are joined, the maximum share of their payments that may fall on the same day as another payment. */
+/** The maximum share of payments on the same day as another payment, for groups that are joined. */
 const SAME_DAY_SHARE_MAX = 0.05;
 const WORD_LETTERS_MIN = 4;
 /**
@@ -76,7 +76,7 @@ function isOnePayer(a: PayerGroup, b: PayerGroup): boolean {
   const [one, other] = [usualOf(a.rows), usualOf(b.rows)];
   if (Math.max(one, other) > Math.min(one, other) * SIZE_FACTOR) return false;
   if (a.what === b.what && PAID_ONCE.test(a.what)) return !(a.what === CHILD_SUPPORT && isOtherCase(a, b));
-  // A boarder's notes vary ("room", "board", "rent n bills"), so the name decides, even if one spelling of it is short:
+  // A boarder's notes vary ("room", "board", "rent n bills"), so the name decides. A short form of the name is enough:
   // "MITCH" for "MITCHELL".
   if (a.party === b.party && (HOME.has(a.what) || HOME.has(b.what))) return true;
   if (HOME.has(a.what) && HOME.has(b.what) && !a.isFirm && !b.isFirm && sharesName(a.party, b.party))
@@ -86,9 +86,9 @@ function isOnePayer(a: PayerGroup, b: PayerGroup): boolean {
 }
 
 /**
- * All other groups of the same kind of benefit in the same account as `first`, if each of them replaces `first` or is
- * replaced by it (isSuccession); otherwise none. A group may include several benefits of its kind, such as a carer's
- * payment and allowance, so the usual amounts may differ.
+ * All other groups of the same kind of benefit in the same account as `first`, if each of them succeeds or precedes
+ * `first` (isSuccession); otherwise none. A group may include several benefits of one kind, such as a carer's payment
+ * and allowance, so the usual amounts may differ.
  */
 function listHeirs(first: PayerGroup, rest: readonly PayerGroup[]): PayerGroup[] {
   const others = rest.filter(
@@ -131,8 +131,8 @@ function listDistinctive(party: string): string[] {
 }
 
 /**
- * Reports whether the payments have a cadence only together. Casual pay has no cadence, so for casual pay an
- * unmistakable payer is enough.
+ * Reports whether the groups take turns: their payments have a cadence together, and no two groups have steady cadences
+ * at the same time. Casual pay has no cadence, so for casual pay an unmistakable payer is enough.
  */
 function takeTurns(parts: readonly PayerGroup[]): boolean {
   const rows = parts.flatMap((part) => part.rows);

@@ -76,8 +76,8 @@ function listBenefits(groups: readonly PayerGroup[], bare: PayerGroup): PayerGro
 }
 
 /**
- * Reports whether the amount is near the amount of the benefit's payment that is nearest in time, or equal to another
- * of its payments. A benefit that depends on reported wages repeats its amounts.
+ * Reports whether the amount is near that of the benefit's payment nearest in time, or equal to any of the benefit's
+ * payments. A benefit that depends on reported wages repeats its amounts.
  */
 function isLikely({ dayNumber, cents }: BankRow, rows: readonly BankRow[]): boolean {
   let nearest: BankRow | null = null;
@@ -110,8 +110,8 @@ function isOneEmployer(more: PayerGroup, less: PayerGroup): boolean {
 }
 
 /**
- * Reports whether the wording says that the group is wages, or a firm pays it without a stated purpose. Any other payer
- * may be a person.
+ * Reports whether the group is wages by its wording, or comes from a firm without a stated purpose. Any other payer may
+ * be a person.
  */
 function isWage({ what, isFirm }: PayerGroup): boolean {
   return WORK.has(what) && what !== RECEIPTS && (what !== "" || isFirm);

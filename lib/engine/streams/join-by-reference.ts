@@ -24,7 +24,7 @@ const DIRECT_ENTRY = /\b(?:CREDIT|DEPOSIT|ENTRY|CR) \d{6}\b/gi;
 const CUSTOMER_NUMBER = /\b(?:\d{3}[A-Z]\d{3,7}[A-Z]|(?:\d{3} ?){3}[A-Z])\b/;
 const PAYMENTS_MIN = 2;
 /**
- * If the credits of more payers than this have the same number, it is the customer's own number, such as an account
+ * If credits of more payers than this have the same number, the number is the customer's own, such as an account
  * number.
  */
 const PAYERS_MAX = 2;

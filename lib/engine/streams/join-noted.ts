@@ -3,15 +3,15 @@ import type { Group } from "@/lib/engine/streams/join-renamed";
 
 /** A payee's name has at least this many words. A single word may be a purpose ("rent") or a given name. */
 const NAME_WORDS_MIN = 2;
-/** Fewer payments to a payee than this do not show the usual amounts. */
+/** The minimum number of payments to a payee. With fewer, the usual amounts are unknown. */
 const ROWS_MIN = 3;
 /** Two amounts that differ by at most this share count as equal. */
 const SAME_SHARE = 0.03;
 
 /**
- * Joins transfers whose wording is a payee's name and then a note to the other transfers to that payee: "MIRA SOLBERG
- * WK JUN" to "MIRA SOLBERG". Joins only equal amounts, because a different amount may be for something else.
- * `isTransfer` reports whether a group consists of transfers to a name that is in no table.
+ * Joins each transfer with a note after the payee's name ("MIRA SOLBERG WK JUN") to the payee's other transfers ("MIRA
+ * SOLBERG"). Joins only equal amounts, because a different amount may be for something else. `isTransfer` reports
+ * whether a group consists of transfers to a name that is in no table.
  */
 export function joinNoted(groups: readonly Group[], isTransfer: (group: Group) => boolean): Group[] {
   const transfers = groups.filter(isTransfer);

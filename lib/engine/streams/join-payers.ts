@@ -21,7 +21,7 @@ export type PayerGroup = Group & {
  * this share.
  */
 const SIZE_SHARE = 0.25;
-/** Differently worded payments from one payer are joined if they have a cadence and at least this consistency. */
+/** The minimum consistency of differently worded payments that are joined. They must also have a cadence. */
 const WORDED_STEADY_MIN = 0.9;
 const WORDED_ROWS_MIN = 3;
 const FITTED_STEADINESS_MIN = 0.8;
@@ -36,9 +36,9 @@ const TIMED_PARTS_MIN = 3;
 const FIRM_SIZE_FACTOR = 2.5;
 
 /**
- * Joins groups of the same payer. Different direct-entry numbers may mean different payers, but a missing number does
- * not, because banks omit it for fast payments. Names match if they are equal or one is the other truncated. A short
- * note after the name does not separate payments with a steady cadence and amount.
+ * Joins groups of the same payer. Different direct-entry numbers may mean different payers. A missing number does not,
+ * because banks omit it for fast payments. Names match if they are equal or one is the other truncated. A short note
+ * after the name does not separate payments with a steady cadence and amount.
  */
 export function joinPayers(groups: readonly PayerGroup[]): PayerGroup[] {
   return joinFirms(joinWorded(joinCuts(joinNumberless(joinReferenced(groups)))));
@@ -128,7 +128,7 @@ export const WORK: ReadonlySet<string> = new Set(["", WAGE, "inc.business.receip
 /**
  * Joins the groups of one firm that writes a different note on each payment: "CORVANE HOMES INV 12", "CORVANE HOMES LOT
  * 7" and "CORVANE HOMES PTY LTD". Such a firm pays a contractor, without a steady cadence or amount. The names must
- * begin with the same two words, one must name a firm, all must be for work, and the amounts must be similar. People
+ * begin with the same two words, and one must name a firm. All groups must be for work, with similar amounts. People
  * are not joined, because a person who pays wages may also repay a dinner.
  */
 function joinFirms(groups: readonly PayerGroup[]): PayerGroup[] {
@@ -207,7 +207,7 @@ function isSamePayer(a: PayerGroup, b: PayerGroup): boolean {
   return Math.abs(one - other) <= other * SIZE_SHARE;
 }
 
-/** The rows on the group's accounts; all rows if none is on these accounts. */
+/** The rows in the accounts that `group` is paid into; all rows if none is in these accounts. */
 function onAccountsOf(group: PayerGroup, rows: readonly BankRow[]): readonly BankRow[] {
   const ids = new Set(group.rows.map(({ accountId }) => accountId));
   const shared = rows.filter(({ accountId }) => ids.has(accountId));
@@ -215,8 +215,8 @@ function onAccountsOf(group: PayerGroup, rows: readonly BankRow[]): readonly Ban
 }
 
 /**
- * Reports whether the second group was read as a distribution only because of a word in the employer's name: "CORVANE
- * DISTRIBUTION" between two payments of "CORVANE DISTRIBUTION PAY".
+ * Reports whether only a word in the employer's name made `other` a distribution: "CORVANE DISTRIBUTION" between two
+ * payments of "CORVANE DISTRIBUTION PAY".
  */
 function isWordOfEmployer(pay: PayerGroup, other: PayerGroup): boolean {
   return (

@@ -13,7 +13,7 @@ export type Group = {
   rows: BankRow[];
   /** The payer's direct-entry number; empty or absent if the bank did not give one. */
   number?: string;
-  /** The payer's other name. Set only if nothing but the cadence and the amounts links the two names. */
+  /** The payer's other name. Set if only the cadence and the amounts link the two names. */
   alias?: string;
 };
 
@@ -38,16 +38,16 @@ const CYCLE_DAYS_MAX = 35;
 const REPEATED_PAYS = 4;
 const ROUND_CENTS = 500;
 /**
- * If the last payment comes more than this many usual gaps after the others, it does not show that the payments
- * continued until then.
+ * A last payment that comes more than this many usual gaps after the others does not show that the payments continued
+ * until then.
  */
 const STRAY_GAPS = 3;
 
 /**
  * Joins two groups of payments if their party changed its name on the statement. The later group begins after the
- * earlier group's last payment, on its next expected date, with the same cadence and a matching amount. The payments
- * continue if an employer rewords its payroll text, if funds merge, or if an estate agent sells its management of
- * rented homes. Input and output are in canonical order.
+ * earlier group's last payment, on its next expected date, with the same cadence and a matching amount. For example, an
+ * employer rewords its payroll text, funds merge, or an estate agent sells its management of rented homes. Input and
+ * output are in canonical order.
  */
 export function joinRenamed(groups: readonly Group[]): Group[] {
   const byStart = groups

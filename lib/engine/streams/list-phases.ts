@@ -5,11 +5,11 @@ const SUBSTREAMS_MAX = 3;
 const SUBSTREAM_ROWS_MIN = 4;
 /** The maximum number of days by which a payday may move for a weekend or holiday. */
 const MOVED_DAYS_MAX = 2;
-/** A substream misses at most this many dates in a row. */
+/** The maximum number of dates in a row that a substream may miss. */
 const MISSED_MAX = 2;
 /**
- * The substreams must overlap for at least this share of the whole time. If one ends where another begins, the pay
- * cycle changed.
+ * The substreams must overlap for at least this share of the whole time. If one ends where another begins, they are one
+ * pay whose cycle changed.
  */
 const BESIDE_SHARE_MIN = 0.7;
 const ROWS_MAX = 200;

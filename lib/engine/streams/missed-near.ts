@@ -16,13 +16,13 @@ export function listMissedBefore(day: number, { frequency, missed }: Fit): numbe
 /** The longest leave that is paid in advance, in cycles: six weeks of a weekly pay. */
 const LEAVE_CYCLES_MAX = 6;
 /**
- * The maximum distance of a missed day from the day that is a whole number of cycles after the payment, as a share of a
- * cycle.
+ * A missed day belongs to the payment if it is near a whole number of cycles after it. The maximum distance is this
+ * share of a cycle.
  */
 const NEAR_SHARE = 0.25;
 
 /**
- * The expected days without a payment that follow a payment on `day` without a break. The payment may be for them, as
+ * The missed paydays that directly follow a payment on `day`, one cycle after another. The payment may cover them, as
  * when leave is paid in advance.
  */
 export function listMissedAfter(day: number, { frequency, missed }: Fit): number[] {

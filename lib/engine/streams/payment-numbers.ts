@@ -11,7 +11,7 @@ export type CreditNumbers = { payer: string; customer: string };
 
 /**
  * If at least this many credits under one name have numbers that occur only once, the numbers are references of single
- * payments. Fewer such credits may come from payers who share a name and have each paid once.
+ * payments. Fewer may come from different payers with the same name.
  */
 const NUMBERS_MIN = 3;
 

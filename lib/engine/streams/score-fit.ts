@@ -34,13 +34,13 @@ const PAUSE_HITS_MIN = 6;
 
 const NO_MODEL: Model = { frequency: "WEEKLY", tolerance: 0, sharpness: 1 };
 
-/** Two scores that differ by less than this are equal. The cadence that was tried first then wins. */
+/** Two scores that differ by less than this count as equal. The cadence that was tried first is then used. */
 export const EQUAL = 1e-9;
 
 /**
- * One attempt to fit a cadence to payments. `onTime` and `unexplained` add a payment each and report whether the
- * attempt can still score `floor` if all remaining payments are on time. Most of a stream's many attempts fail, so one
- * object serves them all in turn, and it keeps sums instead of a list of steps.
+ * One attempt to fit a cadence to payments. `onTime` and `unexplained` each add a payment. They return false if the
+ * attempt can no longer score `floor`, even with all remaining payments on time. Most of a stream's many attempts fail,
+ * so one object serves them all in turn, and it keeps sums instead of a list of steps.
  */
 export class Attempt {
   private model: Model = NO_MODEL;

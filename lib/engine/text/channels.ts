@@ -13,7 +13,7 @@ export type Channel =
   | "STANDING_ORDER";
 
 /**
- * Phrases that end the payee's name. After them comes the bank's bookkeeping or, in a transfer, the payer's note or the
+ * Phrases that end the payee's name. The bank's bookkeeping follows them or, in a transfer, the payer's note or the
  * payee.
  */
 export const CHANNEL_ENDINGS: readonly (readonly [phrase: string, channel: Channel | null])[] = [

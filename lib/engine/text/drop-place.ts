@@ -74,7 +74,7 @@ export function dropPlace(tokens: readonly string[]): NameAndLocality {
   const isJoined = JOINING.has(named[named.length - size - 1] ?? "");
   if (size === 0 || isJoined) return { rest: named, place: null, state, country };
   const before = named.length - size;
-  // "SOUTH DUBBO" is a part of a town that no list of suburbs has.
+  // A direction before a suburb is part of the place: no list of suburbs has "SOUTH DUBBO".
   const at = before > 1 && DIRECTIONS.has(named[before - 1] ?? "") ? before - 1 : before;
   const place = named.slice(at).join(" ");
   return { rest: dropRepeated(named.slice(0, at), place), place, state, country };
@@ -82,14 +82,14 @@ export function dropPlace(tokens: readonly string[]): NameAndLocality {
 
 const DIRECTIONS: ReadonlySet<string> = new Set(["NORTH", "SOUTH", "EAST", "WEST"]);
 /**
- * The repeated beginning of a place must have at least this many letters. Fewer letters may be the beginning of another
- * word.
+ * The beginning of a place at the end of a name must have at least this many letters to be removed. Fewer letters may
+ * be the beginning of another word.
  */
 const REPEATED_LETTERS_MIN = 5;
 
 /**
  * Removes the beginning of the place from the end of `rest`. Some shops print the place after their own name, and the
- * bank truncates this place: "ZELDON FUEL MOUNT GAMBIE".
+ * bank truncates it: "ZELDON FUEL MOUNT GAMBIE".
  */
 function dropRepeated(rest: readonly string[], place: string): readonly string[] {
   for (let at = 1; at < rest.length; at++) {
@@ -124,7 +124,7 @@ function unglue(tokens: readonly string[]): readonly string[] {
 }
 
 const TABLES_OF_PLACES = [PLACES, PLACES_OF_TWO, PLACES_OF_THREE];
-/** The last words of longer places, checked first because few names end in one. */
+/** The last words of places of two or three words. They are checked first, because few names end in one. */
 const LAST_WORDS: ReadonlySet<string> = new Set(
   [...PLACES_OF_TWO, ...PLACES_OF_THREE].map((place) => place.slice(place.lastIndexOf(" ") + 1)),
 );

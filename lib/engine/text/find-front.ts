@@ -12,7 +12,7 @@ export const NAME_WIDTH = 16;
 const ENTRIES: ReadonlySet<Channel | null> = new Set<Channel | null>(["DIRECT_DEBIT", "DIRECT_CREDIT"]);
 
 /**
- * The words of a firm's name that fill its whole field, if words of a reference follow: in "ZELDA PERSONAL L ZPL
+ * The words of a firm's name that fill its whole field, if words of a reference follow. In "ZELDA PERSONAL L ZPL
  * 0091288", the bank truncated the name to "ZELDA PERSONAL L". Null if the name ends elsewhere, if nothing follows it,
  * and for payments other than direct entries. `tokens` are the words of the name and the reference.
  */

@@ -75,14 +75,14 @@ function isBanksCard(tokens: readonly string[]): boolean {
   return tokens.at(-1) === "CARD" && BANK_WORDS.has(tokens[0] ?? "");
 }
 
-/** NILS is a given name, but before one of these words it is a no-interest loan scheme that is repaid. */
+/** NILS is a given name. Before one of these words, it is a no-interest loan scheme that the customer repays. */
 const REPAID = /^(?:RPMT|RPYMT|REPMT|REPAYMENTS?|INSTALMENTS?)$/;
 
 const HOSTED = /^(?:BOARD|RENT)$/;
 
 /**
- * Reports whether the text is two words that may be a name and then "board" or "rent". The name of a host may be in no
- * list.
+ * Reports whether the text is two words that may be a name, and then "board" or "rent". The host's name need not be in
+ * a list.
  */
 function isUnlistedHost(tokens: readonly string[]): boolean {
   const [given = "", family = "", note = ""] = tokens;
@@ -90,8 +90,8 @@ function isUnlistedHost(tokens: readonly string[]): boolean {
 }
 
 /**
- * Reports whether the words may be the name of a person who is in no list: no word is one of businesses, bills or
- * notes. One word, or each word before a surname, may be an initial.
+ * Reports whether the words may be the name of a person who is in no list. No word may occur in the names of firms, in
+ * bills or in notes. Only one word may be an initial, unless a surname of more than three letters comes last.
  */
 export function mayBeName(words: readonly string[]): boolean {
   const isPossible = (word: string) => isNameWord(word) && !FIRM_WORDS.has(word) && !NO_GIVEN.has(word);
@@ -102,7 +102,7 @@ export function mayBeName(words: readonly string[]): boolean {
   );
 }
 
-/** Words of a phrase that no name has: "Cabin by the lake". */
+/** Words that show a phrase and not a name: "Cabin by the lake". */
 const PHRASE_WORDS: ReadonlySet<string> = new Set(["THE", "OF", "WITH"]);
 
 /** Words that begin a note or the name of a thing, but not a person's name. */
@@ -144,18 +144,18 @@ function isSurname(word: string): boolean {
  */
 function endOfName(tokens: readonly string[], from: number): number | null {
   let at = from;
-  // A saint's name is a church, school or place, so it does not name a person.
+  // After "saint", a name is a church's, school's or place's, not a person's.
   if (SAINTS.has(tokens[at] ?? "") || SAINTS.has(tokens[at - 1] ?? "")) return null;
   const isTitled = TITLES.has(tokens[at] ?? "");
   if (isTitled) at++;
   const lead = at;
   while (at - lead < 2 && isGiven(tokens[at]) && isNameWord(tokens[at + 1])) {
-    // A bill's word is never a surname: "RENT" in "MISS LAI RENT", "BOARD" in "HANH TRUONG BOARD".
+    // A word of bills is never a surname: "RENT" in "MISS LAI RENT", "BOARD" in "HANH TRUONG BOARD".
     if (NO_GIVEN.has(tokens[at + 1] ?? "")) break;
     if (tokens[at + 1] === "CHILD" && /^SUPP/.test(tokens[at + 2] ?? "")) break;
-    // A second name that is also a surname ends the name if at least two words follow ("JESS LLOYD SPOUSAL
-    // MAINTENANCE"), or one after an initial ("T NGUYEN DINNER"). The first of these words must not be a surname. If
-    // there is only one, it must not be a given name either.
+    // The second word ends the name if it is also a surname and a note follows. The note must have at least two words
+    // ("JESS LLOYD SPOUSAL MAINTENANCE"), or one after a name with an initial ("T NGUYEN DINNER"). It must not begin
+    // with a surname, and a note of one word must not be a given name either.
     const wordsLeft = tokens.length - at - 1;
     const isEnd =
       at > lead && isSurname(tokens[at] ?? "") && wordsLeft > (tokens[lead]?.length === 1 ? 0 : 1);
@@ -174,7 +174,8 @@ function endOfName(tokens: readonly string[], from: number): number | null {
  * - a word before a known surname: "BUDI SANTOSO DINNER"; two words if both are short: "LI NA CHEN"
  * - a surname with an initial: "BUTCHER J"
  * - a word for a relative: "MUM"
- * Null if there is none.
+ *
+ * Null for other words.
  */
 function unknownGiven(tokens: readonly string[], from: number): number | null {
   if (NO_GIVEN.has(tokens[from] ?? "")) return null;
@@ -215,8 +216,8 @@ const KIN: ReadonlySet<string> = new Set(
 );
 
 /**
- * Finds a name with the surname first: "NGUYEN THI HOA", "SMITH JOHN", "BURGESS L". A surname after an initial
- * belongs to that initial: "K OKONKWO LUCIA PAY".
+ * Finds a name with the surname first: "NGUYEN THI HOA", "SMITH JOHN", "BURGESS L". A surname after an initial does not
+ * begin such a name, because it belongs to the initial: "K OKONKWO LUCIA PAY".
  */
 function surnameFirst(tokens: readonly string[], from: number): number | null {
   const isFamily = isSurname(tokens[from] ?? "") && tokens[from - 1]?.length !== 1;
@@ -232,8 +233,8 @@ const PAY_WORDS: ReadonlySet<string> = new Set("PAY PAYROLL SALARY WAGES".split(
 /**
  * How surely the words are a person's name:
  * - 3 for a title, or for a known given name with a known surname
- * - 2 for a word for a relative, for a name that is the whole text, and for a name at an edge of the text with one
- *   known part or an initial
+ * - 2 for a word for a relative, and for a name that is the whole text
+ * - 2 for a name at the start or end of the text with a known given name or surname, or with an initial
  * - 0 for other words
  */
 function strengthOf(tokens: readonly string[], from: number, to: number): number {
@@ -251,7 +252,7 @@ function strengthOf(tokens: readonly string[], from: number, to: number): number
   if (name.length === 1) return KIN.has(head) ? 2 : 0;
   if (hasGiven && hasFamily) return SURE;
   const isEdge = from === 0 || to === tokens.length;
-  // An initial before an unlisted name counts as a person, just as one before a listed name does.
+  // An initial and an unlisted name count as a person's name, just as an initial and a listed name do.
   const isUnlisted = from === 0 && head.length === 1 && name.length === 2 && (name[1]?.length ?? 0) >= 4;
   const isFirm = tokens.some((word) => FIRM_WORDS.has(word) && !PAY_WORDS.has(word));
   const isInitialled = (name.length === 2 && name[1]?.length === 1) || (isUnlisted && !isFirm);

@@ -27,7 +27,7 @@ export const SMALL_TILLS: ReadonlySet<string> = new Set(["Square", "Zeller", "Su
 /** A truncated gateway must have at least this many letters. */
 const CUT_MIN = 7;
 
-/** Long gateways without an asterisk by what a bank's truncation may leave of their name: "DEBITSUCC". */
+/** Gateways that banks print without an asterisk, by the truncated forms of their names: "DEBITSUCC". */
 const CUT_GATEWAYS: ReadonlyMap<string, Gateway> = new Map(
   [...GATEWAYS].flatMap(([words, gateway]) =>
     gateway.isBare && !words.includes(" ")
@@ -40,8 +40,8 @@ const CUT_GATEWAYS: ReadonlyMap<string, Gateway> = new Map(
 );
 
 /**
- * The words of a debit without the gateway between the firm's name and its reference: "ZELDON GYM" of "ZELDON GYM
- * DEBITSUCC 2034157". Null if there is no gateway.
+ * Removes the gateway between the firm's name and its reference: "ZELDON GYM DEBITSUCC 2034157" becomes "ZELDON GYM
+ * 2034157". Returns the gateway and the other words; null if there is no gateway.
  */
 export function findEndGateway(tokens: readonly string[]): { name: string; rest: readonly string[] } | null {
   const at = tokens.findLastIndex((token) => !/\d/.test(token));
@@ -85,7 +85,9 @@ export function findBareGateway(tokens: readonly string[]): { name: string; word
   return null;
 }
 
-/** The words without the gateway that they begin with. The gateway stays if it receives the payment itself. */
+/**
+ * Removes the gateway at the start of the words. If the gateway receives the payment itself, keeps only its own words.
+ */
 export function dropGateway(tokens: readonly string[], words: readonly string[]): readonly string[] {
   const starts = words.every((word, index) => tokens[index] === word);
   if (!starts || tokens.length === words.length) return tokens;

@@ -4,9 +4,9 @@ import { SURNAMES } from "@/lib/engine/text/surnames";
 const TITLES: ReadonlySet<string> = new Set(["MR", "MRS", "MS", "MISS", "DR", "MASTER"]);
 
 /**
- * Reports whether the words may be a person's name: a title and a name, a given name or an initial before another word,
- * or a surname before one given name or initial. False if any word is a business word or contains a digit. Used to
- * avoid mistaking money from a person for a salary.
+ * Reports whether the words may be a person's name. Accepts a title and a name, a given name or an initial before
+ * another word, and a surname before one given name or initial. False if any word is a business word or contains a
+ * digit. Used to avoid mistaking money from a person for a salary.
  */
 export function isPerson(tokens: readonly string[]): boolean {
   if (tokens.length < 2 || tokens.length > 5) return false;

@@ -5,7 +5,10 @@ import { isDigitCode } from "@/lib/engine/text/tokens";
  * wording can look masked.
  */
 const MASK = 1;
-/** The minimum number of digits next to a letter that are masked. Fewer digits are part of a name ("F45", "V8"). */
+/**
+ * Digits that are joined to letters are masked only if there are at least this many. Fewer are part of a name ("F45",
+ * "V8").
+ */
 const GLUED_DIGITS_MIN = 4;
 const ALONE_DIGITS_MIN = 2;
 const APOSTROPHE = 39;
@@ -14,7 +17,7 @@ const UPPER_X = 88;
 const CARD = "CARD";
 const PRIME = 0x01000193;
 
-/** The numbers that the tables contain. */
+/** Facts about the numbers that the tables of phrases contain. */
 export type KnownNumbers = {
   numbers: ReadonlySet<string>;
   /** The number of digits in the longest number that the tables contain. */
@@ -22,13 +25,13 @@ export type KnownNumbers = {
   /** The words that begin a phrase with a number. */
   heads: ReadonlySet<string>;
   /**
-   * Words that follow a word which may also precede a date, within one phrase: "7" in "24 7". If such a word is the day
-   * or month of what looks like a date, the number belongs to the phrase and not to a date.
+   * Words of phrases whose preceding word may also precede a date: the "7" of "24 7". If a day or month is one of these
+   * words, the text may be the phrase and not a date.
    */
   seconds: ReadonlySet<string>;
 };
 
-/** The shape of a string: its characters, with a mask in place of each masked digit, and a hash to find it by. */
+/** The shape of a text: its characters, with a mask in place of each masked digit, and a hash of them for look-ups. */
 export type Shape = { sum: number; masked: number; length: number; codes: Uint16Array };
 
 /** An empty shape, into which the shape of a text can be read. */
@@ -96,8 +99,8 @@ const SLASH = 47;
 const DATE_LENGTH = "31/12".length;
 const BEFORE_WORDS = "DATE|PURCHASE|INTERNET";
 /**
- * Matches the words that a bank prints before a date, and words that contain a digit. A date is recognised by such a
- * word.
+ * Matches words that banks print before a date, and words that contain a digit. Only after such a word are two numbers
+ * with a slash read as a date.
  */
 export const BEFORE_DATE = new RegExp(`^(?:${BEFORE_WORDS})$|\\d`);
 /** Matches a word that may precede a date, then a day and a month, and the character after them. */

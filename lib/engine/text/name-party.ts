@@ -7,7 +7,7 @@ const KEY_NOISE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The last part of a customer's number, without its other parts: "881A", "22K". */
+/** The last part of a customer's number that the bank printed with spaces: "881A", "22K". */
 const REFERENCE_TAIL = /^(?:[A-Z]?\d{2,}[A-Z]|\d{3,})$/;
 const NAME_NOISE: ReadonlySet<string> = new Set("PTY LTD LIMITED PAYROLL SALARY WAGES WAGE".split(" "));
 

@@ -1,7 +1,10 @@
 import { CASH_OPENINGS } from "@/lib/engine/text/cash-openings";
 import type { Channel } from "@/lib/engine/text/channels";
 
-/** Openings of Australian descriptions, removed one after another. Null means no particular channel. */
+/**
+ * Phrases that Australian banks print at the start of a description. They are removed one after another. Null means
+ * that the phrase shows no particular channel.
+ */
 export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Channel | null])[] = [
   ["PENDING", null],
   ["POS AUTHORISATION", "CARD"],

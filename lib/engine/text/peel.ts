@@ -38,7 +38,7 @@ export function peel(words: readonly string[]): Peeled {
     start += found.size;
     start = skipBookkeeping(words, start);
   }
-  // "Osko Wdl - NET#82308074 to …" has the number of a transfer in net banking before the name.
+  // In "Osko Wdl - NET#82308074 to …", the number of an internet banking transfer precedes the name.
   if (start > 0 && words[start] === "NET" && isNumber(words[start + 1] ?? "") && words[start + 2] === "TO")
     start = skipBookkeeping(words, start + 3);
   const tail = words.slice(start);
@@ -72,7 +72,7 @@ export function peel(words: readonly string[]): Peeled {
   };
 }
 
-/** The ending of a deposit, before the payer's name. */
+/** The ending that banks print before the payer's name in a deposit. */
 const PAID_IN = "OSKO DEPOSIT";
 
 /** Channels whose text ends in a reference that the bank or the biller labels. */
@@ -153,7 +153,7 @@ function isCardNumber(word: string): boolean {
   return isReference(word) && CARD_NUMBER.test(word);
 }
 
-/** Bookkeeping words of banks after an ending. */
+/** Words that banks print with receipts, dates and numbers after an ending. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(
   "RECEIPT NUMBER NO REF REFERENCE DATE TIME ACCOUNT ON AT IN".split(" "),
 );

@@ -123,8 +123,8 @@ function findPhrase<T>(
     for (let index = 0; index < phrases.length; index++) {
       const phrase = phrases[index];
       if (!phrase || (at > from && !phrase.isAnywhere)) continue;
-      // Phrases are ordered longest first: a complete match takes precedence over a truncated one unless the truncated
-      // one has more words and more than two letters of its last word.
+      // Phrases are tried longest first. A complete match takes precedence over a truncated one, unless the truncated
+      // one has more words and at least three letters of its last word.
       if (longest && isLongestSure && phrase.words.length < longest.size) break;
       const match = matchAt(tokens, at, end, phrase.words);
       if (match === "none") continue;
@@ -180,7 +180,7 @@ function chooseCut<T>(phrases: readonly Phrase<T>[], token: string): Phrase<T> |
   );
   // Several phrases with the same value, such as a word and its plural, have one meaning, so the first is enough.
   if (fits.every((phrase) => phrase.value === fits[0]?.value)) return fits[0] ?? null;
-  // A brand's products may begin with its name, and then the brand decides: "FIRSTMA" begins both FIRSTMAC and
+  // A brand's products may begin with the brand's name, and then the brand decides: "FIRSTMA" begins both FIRSTMAC and
   // FIRSTMACCARLOAN.
   const letters = ({ words }: Phrase<T>) => words[0] ?? "";
   const brand = fits.reduce((least, phrase) =>

@@ -25,9 +25,7 @@ export type Descriptor = {
   country: string | null;
   /** The other party's words, for matching; may be empty. */
   tokens: readonly string[];
-  /**
-   * The words of a direct entry that fill the field of the firm's name. The field may cut the last word. Usually null.
-   */
+  /** The words that fill the name field of a direct entry, whose last word may be truncated. Usually null. */
   front: readonly string[] | null;
   /** The payer's note, if it can be separated from the name; otherwise empty. */
   note: readonly string[];
@@ -86,7 +84,7 @@ export function readDescriptor(row: Worded): Descriptor {
   const isShortened = row.cents < 0 && found === null && isBeginning(structured, rest);
   const noted = [...(found?.note ?? []), ...(printed?.note ?? [])];
   const note = found ? [...noted, ...listUnnamed(structured, rest), ...typed] : typed;
-  // People are not paid by a purchase or a bill, even if a shop's name looks like a person's.
+  // A purchase or a bill does not pay a person, even if a shop's name looks like a person's.
   const isBought = channel === null && (isAbroadOrPlaced || isUnmoved(row));
   const isPayable = !UNPAYABLE.has(channel) && gateway === null && !isBought;
   const named = [chosen, note].find((part) => part.length > 0) ?? words;
@@ -103,7 +101,7 @@ export function readDescriptor(row: Worded): Descriptor {
     words,
     name: toName(named),
     key: toKey(named),
-    // People are not paid by card or biller code, even if a shop's name looks like a person's.
+    // A payment by card or biller code does not go to a person, even if a shop's name looks like a person's.
     isPerson: found !== null || (isPayable && !isFirmLikePerson(chosen) && isPerson(chosen)),
     isPrivate: found !== null,
   };
@@ -167,8 +165,8 @@ function splitNumbered(row: Worded): ReturnType<typeof splitNote> | null {
 }
 
 /**
- * The other party and the note of a transfer if their letter case separates them. A name within the note is not the
- * other party's: "TO ZORRIN DANCE ACAD Solberg M dance" is paid to the academy.
+ * Finds the other party and the note of a transfer if their letter case separates them. A name within the note is not
+ * the other party's: "TO ZORRIN DANCE ACAD Solberg M dance" is paid to the academy.
  */
 function findPrinted(row: Worded, channel: Channel | null, words: readonly string[]) {
   const isMoved = channel === null ? row.type.startsWith("TRANSFER") : TRANSFERS.has(channel);

@@ -15,8 +15,9 @@ const FOREIGN_BEHIND =
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 
 /**
- * Reads the facts in a row's wording other than the payee; null if there are none. No figure uses them. Rows that share
- * a Descriptor share the facts too, unless their own text has a receipt, a date or a foreign amount.
+ * Returns a function that reads the facts in a row's wording other than the payee; null if there are none. No figure
+ * uses them. Rows that share a Descriptor share the facts too, unless their own text has a receipt, a date or a foreign
+ * amount.
  */
 export function newFacts(): (row: BankRow, text: Descriptor) => Wording | null {
   const known = new Map<Descriptor, Wording | null>();

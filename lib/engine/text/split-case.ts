@@ -53,8 +53,8 @@ function isName(words: readonly string[]): boolean {
 }
 
 /**
- * Reports whether the words are in another case than the name. After a name in capitals, one word with a small letter
- * is enough. After a name with initial capitals, one word must begin with a small letter.
+ * Reports whether the words are in a different case from the name. After a name in capitals, one word with a small
+ * letter is enough. After a name with initial capitals, one word must begin with a small letter.
  */
 function isNote(indices: readonly number[], cases: readonly Case[], named: Case): boolean {
   if (!indices.some((index) => cases[index] === "LOWER" || cases[index] === "TITLE")) return false;

@@ -32,10 +32,7 @@ const DIVIDERS: readonly (readonly string[])[] = [
   "RECEIPT",
 ].map((words) => words.split(" "));
 
-/**
- * Words of banks that name the other bank instead of the payee. The rest is the payer's note, and no payee is
- * named.
- */
+/** Words of banks that name the other bank instead of the payee. The words after them are the payer's note. */
 const NO_PAYEE: readonly (readonly string[])[] = [
   "CBA A C",
   "CBA ACCOUNT",

@@ -8,7 +8,7 @@ const REFUND_DAYS_MAX = 120;
 
 /**
  * Pairs a merchant's credit with a purchase from that merchant, of at least the same amount, in the 120 days before.
- * Only the credit has the pair: it reduces the spending in the purchase's category, and the purchase itself still
+ * Only the credit gets a pair. It reduces the spending in the purchase's category, and the purchase itself still
  * counts.
  */
 export function pairRefunds(

@@ -76,7 +76,7 @@ function link(
 
 /**
  * Reports whether a row reverses a payment. A dishonour fee contains the word "dishonour" but reverses nothing. Words
- * for a return show a reversal only on money in. A person's note "trip cancelled" reverses nothing either.
+ * for a return show a reversal only on money in. A person's note "trip cancelled" is not a reversal either.
  */
 function isUndoing(row: BankRow, text: Descriptor | undefined, sign: Signs | undefined): boolean {
   if (row.cents === 0 || !text || !sign || sign.fee || isFromFriend(text, sign)) return false;
@@ -95,8 +95,8 @@ function isFromFriend(text: Descriptor, sign: Signs): boolean {
 
 /**
  * The latest row of the opposite amount that is near enough; null if there is none. A row with the same party takes
- * precedence. If that party took the amount both on the day of the reversal and on the business day before, the earlier
- * payment is returned, because a party tries again only after a payment has failed.
+ * precedence. That party may have taken the amount both on the day of the reversal and on the business day before. The
+ * earlier payment is then the reversed one, because a party tries again only after a payment has failed.
  */
 function takeOriginal(
   row: BankRow,

@@ -2,7 +2,7 @@ import { toHash } from "@/lib/engine/hash";
 import type { BankRow, Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** If at least this many pairs between two accounts have the same wordings, they are no coincidence. */
+/** At least this many pairs with the same wordings between two accounts show that the pairs are no coincidence. */
 const KNOWN_MIN = 4;
 const DAYS_MAX = 4;
 

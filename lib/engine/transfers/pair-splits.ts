@@ -4,8 +4,8 @@ import type { BankRow, Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
- * The maximum number of debits, and of credits, of one day that are checked; households hardly ever make more transfers
- * a day.
+ * At most this many debits and this many credits of a day are checked. Households hardly ever make more transfers a
+ * day.
  */
 const SIDE_MAX = 12;
 const PARTS_MAX = 3;
@@ -14,9 +14,9 @@ type SplitContext = { texts: readonly Descriptor[]; signs: readonly Signs[]; pai
 type Day = { out: BankRow[]; in: BankRow[] };
 
 /**
- * Pairs a transfer with the two or three transfers of the same day that it was split into or that it combines.
- * The sum must be exact, every row worded as a transfer and unpaired, and no other rows of the day may give the
- * same sum.
+ * Pairs a transfer with two or three smaller transfers in the other direction that add up to it on the same day. The
+ * sum must be exact, and no other rows of the day may give the same sum. Every row must be worded as a transfer and
+ * unpaired.
  */
 export function pairSplits(rows: readonly BankRow[], known: SplitContext): void {
   for (const day of listDays(rows, known).values()) {

@@ -60,17 +60,17 @@ function put(sides: Map<number, BankRow[]>, amount: number, row: BankRow): void 
 }
 
 /**
- * At least this many payments that match payments of another account are no coincidence, if they are also at least
- * REPEATS_SHARE_MIN of the payments on each side.
+ * The minimum number of payments that match payments of another account. They must also be at least REPEATS_SHARE_MIN
+ * of the payments on each side. Matches that frequent are no coincidence.
  */
 const REPEATS_MIN = 4;
 const REPEATS_SHARE_MIN = 0.9;
 const REPEAT_DAYS_MAX = 1;
 
 /**
- * Pairs repeated payments out of one account of the report with equal payments into another. The payee and the payer
- * are then both the customer, whatever names the banks print. For example, the debits of a joint account may name "N
- * PRIVATE", and the credits in the other account "M & N PRIVATE".
+ * Pairs repeated payments out of one account of the report with equal payments into another. Payee and payer are then
+ * both the customer, whatever names the banks print. For example, the debits of a joint account may name "N PRIVATE",
+ * and the credits in the other account "M & N PRIVATE".
  */
 function pairRepeated(
   rows: readonly BankRow[],
@@ -113,12 +113,12 @@ function pairRepeated(
   }
 }
 
-/** A key for the payments in one direction between one account and one party. */
+/** A key for all payments in one direction between an account and another party. */
 function sideOf(row: BankRow, known: TransferContext): string {
   return `${row.cents < 0}|${row.accountId}|${known.texts[row.index]?.key ?? ""}`;
 }
 
-/** Reports whether neither row states a purpose, or both name one person: partners note "rent" to each other too. */
+/** Reports whether neither row states a purpose, or both name one person. Partners note "rent" to each other too. */
 function isOneMove(debit: BankRow, credit: BankRow, { texts, signs }: TransferContext): boolean {
   if (!signs[debit.index]?.keyword && !signs[credit.index]?.keyword) return true;
   const text = texts[debit.index];
@@ -160,7 +160,7 @@ function listEdges(debits: readonly BankRow[], credits: readonly BankRow[], know
   );
 }
 
-/** Pairs the rows of each of `edges`, in order, if both are free. Then re-pairs a row if this allows one more pair. */
+/** Pairs the rows of each edge, in order, if both are unpaired. Then re-pairs a row if this allows one more pair. */
 function assign(edges: readonly Edge[], pairs: (Pair | null)[]): void {
   if (edges.length === 0) return;
   const byDebit = new Map<BankRow, BankRow>();
@@ -255,8 +255,8 @@ function sideScore(row: BankRow, other: BankRow, known: TransferContext): number
   if (isTitled) score += 1.5;
   else if (text.isPerson && !sign.isOwnName) score -= 1.5;
   if (row.cents < 0) return score - purchaseWeight(row, other, text, sign);
-  // If a credit's text contains the name of the debited account and the score is at least OWN_SCORE_MIN, signs of
-  // income deduct nothing, because the account's name is better evidence than the customer's note.
+  // If a credit's text contains the debited account's name and the score is at least OWN_SCORE_MIN, signs of income
+  // deduct nothing. The account's name is better evidence than the customer's note.
   return score - (isTitled && score >= OWN_SCORE_MIN ? 0 : incomeWeight(row, sign));
 }
 

@@ -47,7 +47,7 @@ export function loadModel(data: ModelData): Model {
 export function askModel({ data, weights }: Model, tokens: readonly string[]): Opinion {
   const words = listModelWords(tokens);
   const { threshold, precision } = words.length === 1 ? data.one : data.several;
-  // No probability exceeds a threshold above one, so the model abstains without computing any.
+  // With a threshold above 1, the model always abstains, so no probability is computed.
   if (words.length === 0 || threshold > 1) return { code: null, probability: 0, precision: 0, words: [] };
   const buckets = words.map(hashWord);
   const share = data.scale / Math.sqrt(buckets.reduce((sum, list) => sum + list.length, 0));
@@ -82,8 +82,8 @@ function sumWeights(
 const DECIDING_MAX = 2;
 
 /**
- * The words that raise the score of the class `best` most, at most DECIDING_MAX. The gain of a word is its part of this
- * score, less the mean of its parts over all classes. Leaves out words without a gain.
+ * The words that raise the score of the class `best` most, at most DECIDING_MAX. A word's gain is its part of this
+ * score, less the mean of its parts over all classes. Words without a gain are left out.
  */
 function listDeciding(words: readonly string[], parts: readonly Float64Array[], best: number): string[] {
   return words

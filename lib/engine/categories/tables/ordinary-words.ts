@@ -1,6 +1,6 @@
 /**
- * Ordinary words and names that are also the beginning of a brand's name and occur in no other table. They are
- * read as themselves, never as a truncated brand.
+ * Ordinary words and names that are also the beginning of a brand's name and occur in no other table. They are never
+ * read as a truncated brand.
  */
 export const ORDINARY_WORDS: readonly string[] =
   `ABBOT ABBOTS ACTION ADULT ADVANCED AGILE ALTER ANTIC ASCOT ASTER ATLAS AUSTRALIA AUSTRALIAN AUTOMAT BATTER BATTLE BENET BLAZE BLINK BRAND BRAVE BRIDGES

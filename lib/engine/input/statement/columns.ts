@@ -95,7 +95,7 @@ const NAMES = {
   currency: ["currency", "currency code", "ccy"],
 } as const;
 
-/** "Amount (AUD)" → "amount": only the words, without the currency that every amount here has. */
+/** Reduces a column heading to its words, without the currency: "Amount (AUD)" becomes "amount". */
 function toHeading(cell: string): string {
   const words = cell
     .slice(0, 60)

@@ -10,7 +10,10 @@ import { readLine, type StatementLine, type StatementRow } from "@/lib/engine/in
 export type Statement = {
   file: string;
   parts: { account: string; followed: Followed }[];
-  /** Lines with "pending" in place of the date: not posted yet, and left out. */
+  /**
+   * The number of lines with "pending" or a similar word in place of the date. They are not posted yet and are left
+   * out.
+   */
   undatedPending: number;
 };
 

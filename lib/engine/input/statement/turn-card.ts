@@ -3,7 +3,10 @@ import type { Followed } from "@/lib/engine/input/statement/follow-balance";
 /** Card companies' words for the payment of a bill. */
 const BILL_PAID =
   /\b(?:payment[ -]*(?:received|thank)|thank you|direct debit received|autopay(?:ment)? received)\b/i;
-/** One payment may be misprinted; two show which sign the export prints for payments. */
+/**
+ * The minimum number of payments that show which sign the export prints for payments. A single payment may be
+ * misprinted.
+ */
 const PAYMENTS_MIN = 2;
 
 /**
