@@ -192,7 +192,7 @@ const SHOPS = /^(?:foo|shp|tra\.fuel|tra\.rideshare|per\.clothing)/;
 
 /**
  * Categories that the note on a payment to a person can decide without further evidence. With a note such as
- * "electricity", the customer may be paying a share of that person's bill.
+ * "electricity", the customer may be paying a share of the payee's bill.
  */
 const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([
   "hou.rent",

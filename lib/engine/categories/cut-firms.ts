@@ -116,7 +116,8 @@ function isOpen(decision: Decision | undefined): boolean {
     decision?.layer === "NONE" ||
     decision?.rule === UNLISTED ||
     (decision?.code === "crd.person" && decision.rule === GIVEN_NAME) ||
-    // Wages by cadence are included, because a truncated name must not give the same confidence as a complete name.
+    // Wages recognised by cadence are decided again, because a truncated name must not give the same confidence as a
+    // complete one.
     decision?.layer === "CADENCE"
   );
 }

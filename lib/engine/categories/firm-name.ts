@@ -158,7 +158,7 @@ const BESIDE_WORDS_MIN = 3;
  * or "CHURCH" in "CHURCH LUNCH ZORRIN". No other word may be a business word.
  */
 export function isBesideNote({ tokens, place }: Descriptor, { keyword, merchant, payer }: Signs): boolean {
-  // A surname may be a suburb too, so a place counts as a word.
+  // Counts the place as one word of the name, because a surname may also be a suburb.
   const size = tokens.length + (place === null ? 0 : 1);
   if (!keyword || merchant || payer || size < BESIDE_WORDS_MIN) return false;
   if (/^(?:dbt|fin|trf)\./.test(keyword.value.code)) return false;

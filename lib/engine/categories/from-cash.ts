@@ -21,7 +21,7 @@ export function fromCash(row: Decidable, text: Descriptor, sign: Signs): Decisio
   const isCash = isPlain && CASH.test(words);
   const isInSuburb = isPlain && isCashInSuburb(text);
   const isWorded = row.mcc === "" && sign.fee === null && (isCash || isInSuburb);
-  // A firm does not debit cash that is taken on a card, so a direct debit repays a loan.
+  // Cash is never taken by direct debit, so a direct debit with these words repays a loan.
   const isTaken = row.mcc === "" && sign.fee === null && text.channel !== "DIRECT_DEBIT";
   if (isTaken && ADVANCED.test(words) && !isLoaned(sign))
     return toDecision("csh.card_advance", "KEYWORD", "CASH ADVANCE", 0.9);

@@ -53,7 +53,9 @@ const PARKED = /^(?:CARPARK|PARKIN?G?|MULTISTO\w*)$/;
 const MANAGED = /\b(?:MGMT|MGT|MNGT|MANAGEMENT|LETTING|LANDLORD) FEES?\b/;
 /** An owners' corporation, which some letting agents manage. */
 const OWNED = /\b(?:OWNERS CORP\w*|STRATA|BODY CORP\w*)\b/;
-/** Student loans, which are repaid to the tax office. */
+/**
+ * Words for student loans. They are repaid to the tax office, so a payment to it with one of these words is not tax.
+ */
 const STUDIED = /^(?:HELP|HECS|STUDENT)$/;
 const SCHOOL_CARE = /^(?:OSHC|OOSH)$/;
 /** Categories of creditors that keep their category whatever product the bill names. */

@@ -42,7 +42,10 @@ export type Signs = {
   isOwnName: boolean;
 };
 
-/** Loans that are not repaid at a till. In a purchase there, the name of such a lender is a café's or a shop's. */
+/**
+ * Loans that are not repaid at a till. If a purchase at a till matches such a lender's name, the payee is a café or
+ * shop with a similar name.
+ */
 const LOANS = /^dbt\.(?:mortgage|car|personal)\b/;
 
 /** Collects the evidence in one row. `own` has the names of the customer and of the accounts that were shared. */

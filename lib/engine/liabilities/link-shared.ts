@@ -93,9 +93,10 @@ export function linkShared(lenders: readonly Lender[], ledger: Ledger): Map<Lend
 }
 
 /**
- * Compares the name of a lender with the names of an account in the report. SAME: the names share a distinctive word.
- * NONE: they share none, and the lender has no distinctive name or no row names a listed lender. OTHER: the lender is a
- * listed one with another name.
+ * Compares the name of a lender with the names of an account in the report:
+ * - SAME: they share a distinctive word.
+ * - NONE: they share none, and the lender is not a listed one or has no distinctive name.
+ * - OTHER: they share none, and the lender is a listed one.
  */
 function nameMatch(lender: Lender, account: SharedAccount): "SAME" | "NONE" | "OTHER" {
   const own = namesOf(lender.name);

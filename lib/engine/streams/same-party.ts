@@ -25,7 +25,7 @@ function leavesOutWords(a: string, b: string): boolean {
   return isWithout(one, other) || isWithout(other, one);
 }
 
-/** Reports whether a name in one set and a name in the other are the same, as far as the bank printed them. */
+/** Reports whether the two sets share a name, as far as the bank printed the names. */
 export function shareName(names: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   return [...names].some((name) =>
     [...others].some((other) => isSameParty(name, other) || leavesOutWords(name, other)),

@@ -25,7 +25,7 @@ export type Descriptor = {
   country: string | null;
   /** The other party's words, for matching; may be empty. */
   tokens: readonly string[];
-  /** The words that fill the name field of a direct entry, whose last word may be truncated. Usually null. */
+  /** The words that fill the name field of a direct entry; the last word may be truncated. Usually null. */
   front: readonly string[] | null;
   /** The payer's note, if it can be separated from the name; otherwise empty. */
   note: readonly string[];

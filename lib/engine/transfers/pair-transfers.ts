@@ -46,7 +46,7 @@ export function pairTransfers(rows: readonly BankRow[], known: TransferContext):
   const credits = new Map<number, BankRow[]>();
   const debits = new Map<number, BankRow[]>();
   for (const row of rows) if (row.cents > 0 && !known.pairs[row.index]) put(credits, row.cents, row);
-  // Most debits have an amount that no credit has. They are left out here.
+  // Leaves out debits whose amount no credit has. Most debits are like this.
   for (const row of rows)
     if (row.cents < 0 && credits.has(-row.cents) && !known.pairs[row.index]) put(debits, -row.cents, row);
   for (const [amount, out] of debits) assign(listEdges(out, credits.get(amount) ?? [], known), known.pairs);
