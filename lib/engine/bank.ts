@@ -130,8 +130,8 @@ export type BankData = {
   directDebits: CdsDirectDebit[];
   scheduledPayments: CdsScheduledPayment[];
   /**
-   * Balances from the previous collection of data, stored so that this collection can be checked against
-   * them.
+   * Balances from the previous collection of data. They are stored so that this collection's rows can be checked
+   * against them.
    */
   previousBalances?: PreviousBalance[];
   /** True if the provider did not confirm that the whole history has arrived, and we only assumed it. */

@@ -57,7 +57,10 @@ const OF_DEBIT: Readonly<Record<string, Line>> = {
   "fin.saving": "SAVED",
 };
 
-/** The lines from the opening balances to the closing ones, as exact sums of the rows of all accounts except loans. */
+/**
+ * Lists the lines that lead from the opening to the closing balances. Each line is an exact sum of rows. Loan accounts
+ * are left out.
+ */
 export function buildBridge(ledger: Ledger, income: Income): CashflowBridge {
   const counted = new Set(ledger.evidence.rowsOf(income.totals.netMonthly.evidence ?? ""));
   const byLine = new Map<Line, Entry[]>();

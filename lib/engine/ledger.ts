@@ -28,7 +28,7 @@ export type Entry = {
   category: Category | null;
 };
 
-/** The observed days, by which a total is divided for its average, and the whole months among these days. */
+/** The observed days, and the whole months among them. An average divides a total by these days. */
 export type Cover = { window: Window; spans: Span[]; months: string[] };
 
 /** The input of every stage after categorising. */
@@ -250,7 +250,7 @@ export function listTransactions(ledger: Ledger, income: Income, expenses: Expen
   return ledger.entries.map((entry) => toTransaction(entry, streamOf[entry.row.index] ?? null, shared));
 }
 
-/** Parts that rows with the same decision or wording share, which makes a document a fifth smaller in memory. */
+/** Objects that rows with the same decision or wording share. Sharing makes a document a fifth smaller in memory. */
 type Shared = { decisions: Map<Decision, Transaction["decision"]>; factsOf: ReturnType<typeof newFacts> };
 
 function toTransaction(
@@ -281,7 +281,7 @@ function toTransaction(
   };
 }
 
-/** An empty list of flags that rows share, because most have none. */
+/** The empty list of flags. Most rows have no flags, and all of these rows share this list. */
 const NO_FLAGS: string[] = [];
 Object.freeze(NO_FLAGS);
 

@@ -18,8 +18,8 @@ export function cents(value: number): Cents {
 }
 
 /**
- * Parses a Consumer Data Standards AmountString ("-83.62", "12.500") to cents. Null if the text is not such a string,
- * has a fraction of a cent or too many digits; the caller decides what that means.
+ * Parses a Consumer Data Standards AmountString ("-83.62", "12.500") to cents. Null for any other text, for a fraction
+ * of a cent and for too many digits. The caller decides what null means.
  */
 export function findCents(text: string): Cents | null {
   const sign = text.charCodeAt(0);

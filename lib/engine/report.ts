@@ -70,7 +70,8 @@ export type ReportInput = {
 };
 
 /**
- * The engine: bank data in, report document out. Equal input gives an equal document, whatever the order of its rows.
+ * Builds the report document from bank data. Equal input gives an equal document, whatever the order of the input's
+ * rows.
  */
 export function buildReport(input: ReportInput): ReportDocument {
   const company = completeAssumptions(input.assumptions, DEFAULT_ASSUMPTIONS);

@@ -33,8 +33,8 @@ export type BankRow = {
 export const isLoan = (kind: AccountKind | null): boolean => kind === "LOAN" || kind === "MORTGAGE";
 
 /**
- * Code that reads a row's wording may use only these fields and, of the amount, only its sign. Rows with equal fields
- * share a Descriptor, so read-wording.ts must also compare any new field.
+ * The only fields that code may use to read a row's wording; of `cents`, only the sign. Rows with equal fields share a
+ * Descriptor, so read-wording.ts must also compare any new field.
  */
 export type Worded = Pick<
   BankRow,

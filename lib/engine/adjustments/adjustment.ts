@@ -1,6 +1,6 @@
 import type { Day } from "@/lib/engine/calendar/day";
 
-/** EXCLUDE and ONE_OFF both leave the row or stream out of monthly figures; they state different reasons. */
+/** EXCLUDE and ONE_OFF both leave the row or stream out of monthly figures; only the stated reason differs. */
 export const ADJUSTMENT_ACTIONS = ["EXCLUDE", "ONE_OFF", "RECODE", "SET_MONTHLY"] as const;
 export type AdjustmentAction = (typeof ADJUSTMENT_ACTIONS)[number];
 
@@ -10,8 +10,8 @@ export const TARGET_KINDS = ["TRANSACTION", "STREAM"] as const;
 export type AdjustmentTarget = { kind: (typeof TARGET_KINDS)[number]; id: string };
 
 /**
- * The target as the report showed it when the adjustment was made. Stored so that a lapsed adjustment can still be
- * shown.
+ * The target's facts as the report showed them when the adjustment was made. Stored so that a lapsed adjustment can
+ * still be shown.
  */
 export type TargetFacts = {
   name: string;

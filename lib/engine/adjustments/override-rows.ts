@@ -1,6 +1,6 @@
 import type { BankRow, Decision, Pair } from "@/lib/engine/row";
 
-/** The firm's categories and monthly amounts for rows, by row id. */
+/** The firm's own categories and monthly amounts, by row id. They replace the engine's. */
 export type Overrides = {
   /** A category code, or LEFT_OUT. */
   codes: ReadonlyMap<string, string>;
@@ -15,12 +15,12 @@ export type Overrides = {
 export const LEFT_OUT = "LEFT_OUT";
 
 /**
- * The taxonomy's codes for reversed money. Such money is listed, but counts in no figure of income or spending, so a
- * row that the firm left out gets one of these codes.
+ * The taxonomy's codes for reversed money, which is listed but counts in no figure of income or spending. A row that
+ * the firm left out gets one of them.
  */
 const UNDONE = { in: "crd.reversal", out: "trf.reversed" } as const;
 
-/** Removes the pair of each row that the firm recoded, because the row no longer counts as a transfer or reversal. */
+/** Unpairs each row that the firm recoded: it no longer counts as one side of a transfer or reversal. */
 export function unpairRecoded(
   pairs: readonly (Pair | null)[],
   rows: readonly BankRow[],

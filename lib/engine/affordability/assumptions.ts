@@ -2,7 +2,7 @@ import type { Assumptions } from "@/lib/engine/document";
 
 /**
  * Completes a company's stored assumptions. An assumption gets its default if it is missing, for example because it was
- * added later, or if its value makes no sense (a rate of 600%, a term of zero).
+ * added later. It also gets its default if its value makes no sense (a rate of 600%, a term of zero).
  */
 export function completeAssumptions(stored: Partial<Assumptions> | null, base: Assumptions): Assumptions {
   if (stored === null || typeof stored !== "object") return base;

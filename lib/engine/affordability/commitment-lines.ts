@@ -6,11 +6,13 @@ const UNSHARED_CARD = "dbt.card_unshared";
 type Lines = { other: LadderLine[]; debts: LadderLine[]; limits: LadderLine[] };
 
 /**
- * The lines of contracts, debts and limits. A loan whose account was shared is observed at the customer's part of the
- * repayment. It is assessed at the servicing of the whole loan, or at the whole repayment if the servicing is unknown.
- * A lender seen only in rows is assessed at the observed amount, because its rate and balance are unknown. A limit is
- * assessed as if fully drawn. If there are limits and the servicing of each is known, interest paid is assessed as
- * zero, because the servicing includes interest.
+ * Lists contracts, debts and credit limits, each with its observed and its assessed amount a month.
+ * - A loan whose account was shared: observed is the customer's part of the repayment. Assessed is the servicing of the
+ *   whole loan, or the whole repayment if the servicing is unknown.
+ * - A lender seen only in rows: assessed at the observed amount, because its rate and balance are unknown.
+ * - A limit of a card or overdraft: assessed as if fully drawn.
+ * - Interest paid: assessed as zero if there are limits and the servicing of each is known, because servicing includes
+ *   interest.
  */
 export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilities): Lines {
   const revolving = shared.filter(isLimit);
@@ -120,7 +122,8 @@ function toPart(
 }
 
 /**
- * How an amount was derived, by the formula of its figure. An amount whose formula is not listed is the amount repaid.
+ * Says how an amount was derived, by the formula of its figure. With any other formula, the amount is the amount
+ * repaid.
  */
 const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
   "L-ASK": "counted at the amount charged",

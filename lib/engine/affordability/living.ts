@@ -3,8 +3,8 @@ import type { Assumptions, Expenses } from "@/lib/engine/document";
 import { FORMULAS } from "@/lib/engine/figures/formulas";
 
 /**
- * Monthly living expenses in cents: the observed amounts within and outside HEM's scope, and the assessed amount within
- * it.
+ * Monthly living expenses in cents. `hem` and `outside` are observed: within the scope of HEM (the Household
+ * Expenditure Measure) and outside it. `hemAssessed` is the assessed amount within the scope.
  */
 export type Living = {
   hem: number | null;

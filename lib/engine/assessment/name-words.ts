@@ -16,7 +16,7 @@ export function toNameWords(name: string): string[] {
   return own.length > 0 ? own : words;
 }
 
-/** Reports whether all words of a name are in the other name. False for a name without words. */
+/** Reports whether the other name has all words of this name. False for a name without words. */
 export function isWithin(words: readonly string[], others: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => others.includes(word));
 }

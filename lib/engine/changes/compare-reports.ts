@@ -189,8 +189,8 @@ function listCommitmentChanges({ previous, current, limitations }: Pair): Change
 }
 
 /**
- * Dishonours after the end of the earlier data; null in the insight profile, where the events have no dates, and if
- * accounts were added.
+ * Counts the dishonours after the end of the earlier data. Null if accounts were added, and in the insight profile,
+ * where the events have no dates.
  */
 function countDishonours(
   previous: ComparedFigures,

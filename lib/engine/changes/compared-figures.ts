@@ -14,9 +14,11 @@ export type ComparedIncome = {
   label: string;
   name: string;
   /**
-   * RUNNING if a counted stream with a cadence is paid as expected. Otherwise, if no stream at all is paid as expected:
-   * LATE if a stream with a cadence is late, CEASED if all streams with a cadence have ceased. OTHER in all other
-   * cases.
+   * The status of all the streams together.
+   * - RUNNING: a counted stream with a cadence is paid as expected.
+   * - LATE: no stream is paid as expected, and a stream with a cadence is late.
+   * - CEASED: no stream is paid as expected, and all streams with a cadence have ceased.
+   * - OTHER: all other cases.
    */
   status: "RUNNING" | "LATE" | "CEASED" | "OTHER";
   /** The monthly amount that the report counts; null if unknown. */

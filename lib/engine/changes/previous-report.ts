@@ -12,8 +12,8 @@ export type PreviousReport =
   | { figures: null; notCompared: NotCompared };
 
 /**
- * The facts that are kept of a report when `next` replaces it. No figures are kept if an account is no longer shared,
- * because its data may be in any figure, or if the profile changed.
+ * Returns the facts to keep about a report that `next` replaces. Keeps no figures if the profile changed, or if an
+ * account is no longer shared, because that account's data may be in any figure.
  */
 export function toPreviousReport(report: ReportDocument, next: ReportDocument): PreviousReport {
   const kept = new Set(next.accounts.map(({ id }) => id));

@@ -38,8 +38,8 @@ export type SideLine = {
 export type SideAccount = Pick<Account, "id" | "institution" | "maskedNumber" | "kind" | "ownership">;
 
 /**
- * Those facts of a finished report that can be compared with another report. Contains nothing that the report's profile
- * leaves out.
+ * The facts of a finished report that can be compared with those of another report. Contains nothing that the report's
+ * profile leaves out.
  */
 export type ReportSide = {
   verificationId: string;

@@ -75,7 +75,8 @@ function pairLines(first: readonly SideLine[], second: readonly SideLine[]): Pai
 }
 
 /**
- * Lines by a unique key. If two lines have the same key, such as two loans with one name, the second key gets a number.
+ * Gives each line a unique key. If two lines have the same key, such as two loans with one name, the second key gets a
+ * number.
  */
 function number(lines: readonly SideLine[]): Map<string, SideLine> {
   const keyed = new Map<string, SideLine>();

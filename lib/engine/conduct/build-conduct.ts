@@ -25,7 +25,7 @@ const PAYDAYS_MAX = 60;
 const HIGH_COST = ["dbt.sacc", "dbt.macc", "dbt.wage_advance"];
 const NO_FEES: Fees = { charged: [], refunded: [] };
 
-/** The conduct of the accounts: facts with their rows, and no verdict. */
+/** How the accounts were used: facts with the rows behind them, and no verdict. */
 export function buildConduct(
   ledger: Ledger,
   income: Income,
@@ -86,9 +86,9 @@ function isInUse(accountId: string, { bank }: Ledger): boolean {
 }
 
 /**
- * The number of days on which any account ended below the formula's amount. Checks each account separately, because in
- * a combined balance the savings would hide such a day. Incomplete if an account has no balance. The value is null if
- * no account has a balance, or if everyday accounts are in use but none of them has one.
+ * The number of days on which any account ended below zero (D-NEGATIVE) or below $100 (D-LOW). Checks each account
+ * separately, because in a combined balance the savings would hide such a day. Incomplete if an account has no balance.
+ * The value is null if no account has a balance, or if everyday accounts are in use but none of them has one.
  */
 function countDaysBelow(
   accounts: readonly Rebuilt[],

@@ -29,7 +29,9 @@ export function listDishonours(ledger: Ledger, fees: readonly Entry[]): Entry[] 
   return [...bounced, ...alone].sort((a, b) => a.row.index - b.row.index);
 }
 
-/** Dishonours by the purpose of the payment: a debt by its class, anything else by its group. */
+/**
+ * Counts dishonours by the purpose of the payment: by the class of debt for a repayment, otherwise by category group.
+ */
 export function countByClass(dishonours: readonly Entry[]): Conduct["dishonours"]["byClass"] {
   const counts = new Map<string, number>();
   for (const { signs, pair } of dishonours) {

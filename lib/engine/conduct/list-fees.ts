@@ -84,8 +84,8 @@ function refundedCode(entry: Entry, ledger: Ledger, fees: ReadonlyMap<string, Fe
 }
 
 /**
- * The kind of the latest fee that has the refund's amount and account, because "FEE REFUND" does not say which fee is
- * refunded. A bank fee if there is no such fee.
+ * The kind of the latest fee with the refund's amount and account, because "FEE REFUND" does not say which fee is
+ * refunded. The kind is a bank fee if no such fee is found.
  */
 function latestOf({ row }: Entry, fees: ReadonlyMap<string, Fees>): string {
   let latest = -1;

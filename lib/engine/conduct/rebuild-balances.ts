@@ -17,8 +17,8 @@ const ORDER: readonly AccountKind[] = ["TRANSACTION", "SAVINGS", "CREDIT_CARD"];
 /**
  * End-of-day balances of each everyday, savings and card account. Bank data has no running balance, so they are
  * calculated backwards from the bank's balance: bal(d − 1) = bal(d) − the sum of rows posted on d. A series begins
- * after the account's last gap. Without a gap, it begins on the first covered day, or with the period if the account
- * has no rows or was empty before them.
+ * after the account's last gap. Without a gap, it begins on the first covered day. If the account has no rows, or was
+ * empty before its first row, it begins with the period.
  */
 export function rebuildAccounts(bank: Bank): Rebuilt[] {
   const posted = new Map<string, Map<number, number>>();

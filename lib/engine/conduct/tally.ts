@@ -3,7 +3,7 @@ import { coveredMean, toCount } from "@/lib/engine/figures/average";
 import { calculate } from "@/lib/engine/figures/figure";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 
-/** The mean per month over the covered days. Money out is positive; if `sign` is 1, money in is. */
+/** The mean per month over the covered days. With `sign` −1, money out counts as positive; with 1, money in does. */
 export function toMean(name: string, entries: readonly Entry[], ledger: Ledger, sign = -1): Figure {
   const rows = entries.map((entry) => entry.row);
   const evidence = ledger.evidence.note(`conduct:${name}`, rows);
@@ -40,8 +40,8 @@ export function toEvent({ row }: Entry): ConductEvent {
 }
 
 /**
- * The part divided by income, with the part's rows as evidence; null if either is unknown or the income is not
- * positive.
+ * The part divided by income, with the part's rows as evidence. Null if the part or the income is unknown, or if the
+ * income is not positive.
  */
 export function toShareOfIncome(part: Figure, incomeMonthly: number | null): Figure {
   const { value, window, count, evidence, quality } = part;

@@ -10,7 +10,8 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 const MERCHANTS_MAX = 10;
 
 /**
- * One spending category. Its total is its debits less the refunds offset against it. `shareOut` adds the shares later.
+ * One spending category. Its total is its debits less the refunds offset against it. `shareOut` later adds its share of
+ * income and of all outgoings.
  */
 export function buildCategory(
   category: Category,

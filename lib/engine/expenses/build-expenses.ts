@@ -15,7 +15,7 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 /**
  * Outgoings by category and group. Living = essential + discretionary, and all = living + committed + debt, to the
  * cent. Cash and uncategorised spending are parts of discretionary spending, and are also shown separately. Transfers
- * are in no group. `shareOut` adds the shares later.
+ * are in no group. `shareOut` later adds each category's share of income and of all outgoings.
  */
 export function buildExpenses(ledger: Ledger, coded: readonly CodedStream[]): Expenses {
   const spent = ledger.entries.filter((entry) => entry.category !== null && !isMoved(entry.category.code));

@@ -9,14 +9,14 @@ import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
 /**
- * Paid and dishonoured payments together are a contract only if their cadence has at least this score. The consistency
- * of their amounts must be at least STEADY_MIN.
+ * Paid and dishonoured payments together are a contract only if their cadence fits with at least this score (0 to 1).
+ * The consistency of their amounts (0 to 1) must be at least STEADY_MIN.
  */
 const SCORE_MIN = 0.6;
 const STEADY_MIN = 0.9;
 /**
- * Rent paid under several names is one contract only if the cadence of all its payments has at least this score. Nearly
- * all the amounts must also be close to one amount.
+ * Rent paid under several names is one contract only if the cadence of all its payments fits with at least this score.
+ * A share of at least MOST of the amounts must also differ from the median by at most NEAR_SHARE of it.
  */
 const WHOLE_SCORE_MIN = 0.8;
 const NEAR_SHARE = 0.25;

@@ -10,13 +10,13 @@ import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
 /**
- * The minimum consistency of the amounts in a stream, so that habits such as coffee form no stream. The amounts of
- * bills may vary.
+ * The minimum consistency (0 to 1) of the amounts in a stream, so that habits such as coffee form no stream. The
+ * amounts of bills may vary.
  */
 const STEADY_MIN = 0.75;
 /**
- * The minimum consistency of daily spending that forms a stream. Daily spending is regular without being a contract, so
- * the price must be fixed.
+ * The minimum consistency of the amounts in a stream of daily spending. Daily spending can be regular without a
+ * contract, so only a nearly fixed price forms a stream.
  */
 const HABIT_STEADY_MIN = 0.98;
 const HABITS =
@@ -53,7 +53,7 @@ export type CodedStream = { found: FoundStream; code: string; described: Expense
 
 /**
  * Lists regular payments, each with one category. If a payee has several categories, only the payments of the main one
- * are listed. Omits habits. A payee whose debits are dishonoured but who still charges at a cadence is regular too.
+ * are listed. Omits habits. A payee also counts as regular if its debits are dishonoured but still come at a cadence.
  */
 export function listExpenseStreams(ledger: Ledger): CodedStream[] {
   const coded: CodedStream[] = [];

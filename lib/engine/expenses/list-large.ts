@@ -11,7 +11,7 @@ const ONE_OFFS_MAX = 20;
 const ONE_OFF_CENTS_MIN = 50_000;
 const ONE_OFF_TIMES = 5;
 
-/** The largest payments that are spending or commitments. Of a regular stream, only the largest payment is listed. */
+/** Lists the largest payments for spending or commitments, but only the largest payment of each regular stream. */
 export function listLargest(ledger: Ledger): Expenses["largest"] {
   const isRepeat = new Uint8Array(ledger.entries.length);
   for (const stream of ledger.streams) {

@@ -40,9 +40,8 @@ type Part = {
 };
 
 /**
- * The average that represents a category. Steady streams count at their current cost, longer cycles are spread over the
- * year, and other spending counts at the mean over the covered days. A contract that has ended costs nothing from then
- * on.
+ * The average that represents a category. Steady streams count at their current cost, streams with longer cycles are
+ * spread over the year, and other spending counts at the mean over the covered days. An ended contract counts as zero.
  */
 export function selectExpense(
   { category, entries, sums, cover, evidence }: CategoryRows,
@@ -100,13 +99,13 @@ export function selectExpense(
 }
 
 /**
- * Data of fewer days than this gives no monthly amount. It does not cover a whole week, and one day's shopping may be
- * for a week.
+ * Data of fewer days than this gives no monthly amount. Shorter data does not cover a whole week, and one day's
+ * shopping may be for a week.
  */
 const DAYS_MIN = 7;
 /**
- * Data of fewer days than this gives no amount for rent or board that was paid once. It does not show whether it is
- * paid every fortnight or every month.
+ * Data of fewer days than this gives no amount for rent or board that was paid once. Shorter data does not show whether
+ * the payment is made every fortnight or every month.
  */
 export const CONTRACT_DAYS_MIN = 28;
 
@@ -221,8 +220,8 @@ function toPart(
   if (set !== null) return { rows, value: set, rule: "A-STREAM" };
   if (!stream.isMature || frequency === "IRREGULAR") return null;
   if (statusOf(stream, ledger.bank.period) === "CEASED")
-    // A contract whose debits are dishonoured has not ended while the payee still makes attempts. Such a contract
-    // counts with the contracts that have dishonoured payments.
+    // A contract whose debits are dishonoured has not ended while the payee still makes attempts.
+    // `listBouncedContracts` counts it instead.
     return isStillAsked(rows, ledger)
       ? null
       : category.part === "COMMITMENT" || isReplaced(stream, streams)

@@ -45,7 +45,10 @@ export function toTotals(
 
 const NOT_VISIBLE = "No account that pays for spending was shared.";
 const NONE_SEEN = "No living expense is paid from the accounts shared.";
-/** Totals with living expenses. Every household has some, so these totals are incomplete if none is seen. */
+/**
+ * Totals that include living expenses. Every household has living expenses, so these totals are incomplete if none is
+ * seen.
+ */
 const OF_LIVING: ReadonlySet<Total> = new Set(["living", "essential", "discretionary", "all", "hemScope"]);
 
 function toTotal(name: Total, rows: readonly BankRow[], built: readonly Built[], ledger: Ledger): Figure {

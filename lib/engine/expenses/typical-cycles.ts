@@ -38,7 +38,8 @@ const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle
 ];
 
 /**
- * The minimum share of a cycle that counts as the whole cycle. The first row is rarely on the first day of the data.
+ * Data that covers at least this share of a cycle counts as covering the whole cycle, because the first row is rarely
+ * on the first day of the data.
  */
 const NEARLY = 0.95;
 /**

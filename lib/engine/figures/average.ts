@@ -9,7 +9,7 @@ import { toMonthsWindow } from "@/lib/engine/input/coverage";
 import type { Cover } from "@/lib/engine/ledger";
 import { roundHalfUp } from "@/lib/engine/money";
 
-/** An amount in the direction of its figure: positive adds to the figure, and a refund is negative. */
+/** An amount with the sign that its figure needs: positive adds to the figure, and a refund is negative. */
 type Amount = { on: Day; cents: number };
 
 /** The sum of amounts, in total and by calendar month. Computed once, for every average. */
@@ -88,8 +88,8 @@ export function toAnnual({ figure, rule, streamCents, annualisedCents }: Selecti
 }
 
 /**
- * The averages and the selected one. A-COV divides by covered days, never by the requested window. The averages of
- * calendar months use only whole months, and months without amounts count as zero.
+ * Every average of the amounts, and the selected one. The mean over covered days (A-COV) never divides by the requested
+ * window. The averages of calendar months use only whole months, and months without amounts count as zero.
  */
 export function toMonthly(sums: Sums, cover: Cover, evidence: string, selection: Selection): Monthly {
   return {

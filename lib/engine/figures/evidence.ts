@@ -4,7 +4,7 @@ import type { BankRow } from "@/lib/engine/row";
 export type EvidenceBook = {
   /**
    * Records the rows under `id`, unless the id has rows already. Returns the id; null for no rows, so an empty figure
-   * has no evidence. The list may be kept itself, so it must not change afterwards.
+   * has no evidence. May keep the given array without copying it, so the caller must not change it afterwards.
    */
   note(id: string, rows: readonly BankRow[]): string | null;
   /** Like `note`, but for figures that always have at least one row. */

@@ -56,7 +56,7 @@ export type PartName =
   | { kind: "FIGURE" }
   | { kind: "PAYMENT"; name: string; frequency: Exclude<Cadence, "IRREGULAR"> | null; line: Line };
 
-/** An input of a figure. */
+/** One input of a figure, as a part of its equation. */
 export type Part = {
   sign: "" | "+" | "−" | "÷" | "=";
   name: PartName;

@@ -213,7 +213,7 @@ export function toPart(figure: Value, sign: Part["sign"] = "+"): Part[] {
     : [{ sign, name: { kind: "FIGURE" }, amount: ofFigure(figure), from: figure }];
 }
 
-/** An amount as a part with its own name. */
+/** Makes a part of an amount, with `text` as its name. */
 export function toNamedPart(
   text: string,
   cents: number | null,

@@ -7,7 +7,8 @@ import { toDollars } from "@/lib/engine/money";
 const NEGATIVE_DAYS_MIN = 3;
 const PEOPLE_CENTS_MIN = 20_000;
 /**
- * The weight of a fact without an amount (a dishonoured payment, a day below zero, a missing cost), in cents a month.
+ * Weights, in cents a month, of facts that have no amount: a dishonoured payment, a day below zero, a missing housing
+ * cost.
  */
 const DISHONOUR_WEIGHT = 15_000;
 const NEGATIVE_DAY_WEIGHT = 1_500;

@@ -24,10 +24,7 @@ const EVENT_SHARE_MIN = 0.02;
  * Income that first arrives within this many days of the start of the data may be older, so its start is not mentioned.
  */
 const LATE_START_DAYS = 45;
-/**
- * A pay change of at least this share is mentioned from a lower amount than other events: a quarter of their minimum a
- * month.
- */
+/** A pay change of at least this share has a lower minimum amount than other events: a quarter of theirs. */
 const CHANGE_SHARE_MIN = 0.05;
 /** A pay change of a smaller share is mentioned if it is at least this many cents a month. */
 const CHANGE_CENTS_MIN = 10_000;

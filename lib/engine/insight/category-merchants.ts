@@ -6,8 +6,9 @@ type Listed = { merchant: Merchant; amounts: number[] };
 
 /**
  * The merchants of a category that may be listed, and whether the total of the category may be shown. A merchant with
- * one payment, or with similar payments, must not be listed. Further merchants are left out until the total less the
- * listed ones covers several payments that differ. A category with similar payments has no total.
+ * one payment, or with similar payments, must not be listed. Subtracting the listed merchants from the total must not
+ * reveal a payment either. So merchants are left out until the remainder covers several payments that differ. A
+ * category with similar payments has no total.
  */
 export function toListable(
   leaf: ExpenseLeaf,

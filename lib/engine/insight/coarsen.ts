@@ -4,7 +4,7 @@ import { isFigure } from "@/lib/engine/insight/suppress";
 
 /** Transaction counts below this are shown as "under 10", because a change of a small count reveals one payment. */
 const COUNT_MIN = 10;
-/** Members that count transactions. */
+/** Names of report members that count transactions. */
 const COUNTS: ReadonlySet<string> = new Set([
   "count",
   "rows",

@@ -205,7 +205,7 @@ function listResults(report: ReportDocument): Draft[] {
   const housing = listHousing(expenses, liabilities);
   return [
     ...observed,
-    // If the observed figure is suppressed, so is the step that repeats it, but not the other way round.
+    // Suppressing the observed figure also suppresses the step that repeats it, but not the reverse.
     [earned, net, income.totals.assessedMonthly],
     [ndi, surplusMonthly, ratios.ndi],
     [earned, income.totals.assessedMonthly],

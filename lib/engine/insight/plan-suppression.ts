@@ -4,9 +4,9 @@ import { isFigure } from "@/lib/engine/insight/suppress";
 
 /**
  * The cells of a full report to suppress in the insight profile: every figure of a single transaction, and further
- * cells. The further cells are needed because a reader could calculate the only suppressed cell of an identity from its
- * other cells. If there is a choice, suppresses the cells whose loss does the least harm in total, because one
- * suppressed cell may require others.
+ * cells. If only one cell of an identity were suppressed, a reader could calculate it from the others, so a second one
+ * is suppressed too. Chooses the cells whose loss does the least harm in total, because one suppressed cell may require
+ * others.
  */
 export function planSuppression(report: ReportDocument): ReadonlySet<object> {
   const identities = listIdentities(report);

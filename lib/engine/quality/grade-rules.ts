@@ -40,8 +40,8 @@ const UNMATCHED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Each rule limits the grade and gives the reason. The grade is the lowest limit; formula Q-GRADE prints this
- * table.
+ * Each rule limits the grade and gives the reason. The grade is the lowest limit. The text of formula Q-GRADE states
+ * these limits in words.
  */
 export const QUALITY_RULES: readonly Rule[] = [
   ({ measures: { coveredDays }, ledger }) => {

@@ -11,7 +11,7 @@ type Name = {
 const TITLES: ReadonlySet<string> = new Set(
   "MR MRS MS MISS MX DR PROF SIR MASTER REV HON JR SNR JNR II III ATF".split(" "),
 );
-/** Replacements of letters that do not become plain letters when accents are removed. */
+/** Plain spellings of letters that stay as they are when accents are removed. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: "o",
   Ø: "O",

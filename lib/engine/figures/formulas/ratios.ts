@@ -12,7 +12,7 @@ import {
 } from "@/lib/engine/figures/kinds";
 import type { Query, Sources, StepSource } from "@/lib/engine/figures/sources";
 
-/** The members of a formula that gives a share of net income. */
+/** The unit, calculation and explanation shared by all formulas for a share of net income. */
 const ofNetIncome = (over: (document: Sources) => Part[]) => ({
   unit: "RATIO" as const,
   value: shareOf,
