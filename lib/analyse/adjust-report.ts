@@ -20,8 +20,9 @@ import { adjustedSince, writeAdjustments } from "@/lib/store/write/adjustments";
  * new adjustments under a new verification id. With no adjustments, supersedes the previous copy and writes no new one.
  * A list equal to the stored one changes nothing. The report stays unchanged.
  *
- * Throws not_found; not_ready; invalid as mergeAdjustments does; conflict in the insight profile, for a list with
- * adjustments if the bank data is deleted, or if someone else has changed the adjustments or the report.
+ * Throws not_found, not_ready, and invalid as mergeAdjustments does. Throws conflict in the insight profile, and if
+ * someone else has changed the adjustments or the report. Also throws conflict for a list with adjustments if the bank
+ * data is deleted.
  */
 export async function adjustReport(
   scope: Scope,

@@ -13,8 +13,8 @@ type Preview = {
 };
 
 /**
- * The report as the customer reviews it, with their notes where the shared report will have them. Null if no report is
- * under review. Throws not_found.
+ * The report as the customer reviews it. The customer's notes are in the member in which the shared report will have
+ * them. Null if no report is under review. Throws not_found.
  */
 export async function findPreview(scope: Scope, requestId: string): Promise<Preview | null> {
   const { request, report } = await getReportState(scope, requestId);

@@ -9,9 +9,10 @@ type Signed = { author: string; at: string };
 
 /**
  * Merges the requested list with the stored one. An unchanged adjustment keeps its author and time; a new or changed
- * adjustment gets those in `signed`. Throws invalid, as a 422, for an id that is not stored, a target that the report
- * does not have, and a category that does not match the direction of the payment. An unchanged adjustment stays even if
- * its target is gone.
+ * adjustment gets those in `signed`. An unchanged adjustment stays even if its target is gone.
+ *
+ * Throws invalid (422) for an id that is not stored, for a target that the report lacks, and for a category that does
+ * not match the payment's direction.
  */
 export function mergeAdjustments(
   document: ReportDocument,

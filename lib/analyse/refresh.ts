@@ -29,8 +29,8 @@ export async function beginRefresh(scope: Scope, requestId: string, actor: Actor
 }
 
 /**
- * Throws conflict, with the reason, if no new data may be collected for this request; not_approved if live is closed;
- * not_found.
+ * Throws conflict, with the reason, if no new data may be collected for this request; not_approved if live access is
+ * closed; not_found.
  */
 async function requireRefreshable(scope: Scope, requestId: string, now = new Date()): Promise<void> {
   const request = await getRequest(scope, requestId);
@@ -79,7 +79,7 @@ export async function waitForRefresh(scope: Scope, requestId: string): Promise<n
  * Queues the refresh that is due under the customer's consent; the report that it writes schedules the next one. A
  * refresh that is already running counts as the due refresh. Returns the milliseconds until the next check. Returns
  * null if no refresh is planned, once the refresh is queued, and after the request or its consent has ended. While live
- * is suspended, collects nothing and checks the schedule again a day later.
+ * access is suspended, collects nothing and checks the schedule again a day later.
  */
 export async function startPlannedRefresh(scope: Scope, requestId: string): Promise<number | null> {
   const { status, consent, refreshDueAt, generation } = await getRequest(scope, requestId);

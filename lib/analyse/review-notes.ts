@@ -6,8 +6,11 @@ import { type NewNote, putNote } from "@/lib/store/write/note";
 const NOTES_MAX = 50;
 
 /**
- * The result of adding a note: stored; refused because the figure is unknown; refused because the report has too many
- * notes; or too late, because the report is no longer under review.
+ * The result of adding a note.
+ * - `kept`: stored.
+ * - `unknown`: refused, because the figure is unknown.
+ * - `full`: refused, because the report has too many notes.
+ * - `closed`: too late, because the report is no longer under review.
  */
 type NoteOutcome = {
   came: "kept" | "unknown" | "full" | "closed";

@@ -17,12 +17,12 @@ const AS_OF = parseDay("2026-11-20");
 const TIME = `${AS_OF}T12:00:00+11:00`;
 
 /**
- * Makes reports of invented customers and discards them, so that Node has compiled the engine before a customer
- * waits for it. Pauses several times in each report. Uses no database, network or log.
+ * Makes reports of invented customers and discards them, so that Node has compiled the engine before a customer waits
+ * for it. Pauses several times in each report. Uses no database, network or log.
  *
- * Measured in one run with reports of 3,000 rows: the first report of a new worker takes 640 ms of CPU without
- * the warm-up and 335 ms after it; later reports take 155 ms. The warm-up takes 1,150 ms and 60 MB. With only
- * one of the customers, the first report would take 70 ms more.
+ * Measured in one run with reports of 3,000 rows: the first report of a new worker takes 640 ms of CPU without the
+ * warm-up and 335 ms after it. Later reports take 155 ms. The warm-up takes 1,150 ms and 60 MB. With only one of the
+ * customers, the first report would take 70 ms more.
  */
 export function* warmReport(): Generator<void, void> {
   for (const household of HOUSEHOLDS) {

@@ -7,8 +7,9 @@ import { type RequestChange, writeRequestChange } from "@/lib/store/write/reques
 
 /**
  * Changes the fields that a firm may correct until the report is ready. Returns the request. Throws not_found. Throws
- * invalid for a return URL that only test allows, and for refreshes of a one-time consent. Throws conflict once the
- * report is ready or the request has ended, and for `refresh_every_days` after the customer has agreed to it.
+ * invalid for a return URL that only the test environment allows, and for refreshes of a one-time consent. Throws
+ * conflict once the report is ready or the request has ended, and for `refresh_every_days` after the customer has
+ * agreed to it.
  */
 export async function changeRequest(
   scope: Scope,

@@ -4,8 +4,11 @@ import type { Scope } from "@/lib/scope";
 import { findImported } from "@/lib/store/read/batch";
 
 /**
- * The effect of creating a request from a row: a new request (`new`), or none because an earlier import created it
- * (`made`), an earlier row of the file is identical (`repeat`) or the row has an error (`fault`).
+ * The effect of creating a request from a row.
+ * - `new`: creates a request.
+ * - `made`: creates none, because an earlier import has created it.
+ * - `repeat`: creates none, because an earlier row of the file is identical.
+ * - `fault`: creates none, because the row has an error.
  */
 export type RowVerdict =
   | { state: "new"; sameRefLine: number | null }

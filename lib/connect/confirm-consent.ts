@@ -138,8 +138,8 @@ function judge(
 }
 
 /**
- * Records the result of the check. Returns true if the consent has ended or is not listed, but so many of this
- * provider's customers seem to have disappeared that the provider may be at fault; the caller must then end no consent.
+ * Records the result of the check. Returns true if the provider may be at fault, so that the caller must end no
+ * consent. That is so if this consent, like many others of this provider in the same hour, has ended or is not listed.
  * Always false for the built-in bank, whose answers come from our own database, and for a consent that reached its own
  * expiry date.
  */

@@ -10,7 +10,8 @@ import { type BatchEntry, insertBatch } from "@/lib/store/write/insert-batch";
 /**
  * Creates a request for each row without errors, in one transaction; skips and counts rows with errors. Safe to repeat:
  * a row that already created a request, from this file or another, creates no second one, and identical rows create one
- * request together. Returns the id of the batch. In live, throws not_approved until the company is approved.
+ * request together. Returns the id of the batch. In the live environment, throws not_approved until the company is
+ * approved.
  */
 export async function createBatch(
   scope: Scope,

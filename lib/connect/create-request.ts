@@ -48,8 +48,8 @@ export function toNewRequest(input: RequestInput) {
 /**
  * Creates a request, pending consent. Its id is unguessable, because it is also the secret of the customer's link. With
  * an Idempotency-Key, `attempt` supplies the id, and a repeated call returns the request that an earlier call created.
- * Throws invalid for automatic refreshes of a one-time consent. In live, throws not_approved until the company is
- * approved for live access, and invalid for a return URL that only test allows.
+ * Throws invalid for automatic refreshes of a one-time consent. In the live environment, throws not_approved until the
+ * company is approved for live access, and invalid for a return URL that only the test environment allows.
  */
 export async function createRequest(
   scope: Scope,
@@ -94,7 +94,7 @@ export function refuseRefreshOf(type: ConsentType, refreshEveryDays: number): vo
   if (fault) throw new AppError("invalid", "The request is not valid.", { fields: [fault] });
 }
 
-/** Refuses return URLs that only test allows: http to localhost. Live customers return over https. */
+/** Refuses return URLs that only the test environment allows: http to localhost. Live customers return over https. */
 export function refuseLocalAddresses(input: {
   redirectUri?: string | null;
   cancelUri?: string | null;

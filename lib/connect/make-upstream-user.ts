@@ -21,9 +21,9 @@ const OFFERS_MAX = 5;
 type UpstreamUser = { upstream: Upstream; userRef: string };
 
 /**
- * Returns the customer's record upstream, and creates it on first use: one for each request, even if several callers
- * open the request's link at the same time or a response is lost. Throws UpstreamFault if it cannot be created now, and
- * conflict if the request has ended.
+ * Returns the customer's record upstream, and creates it on first use. Creates one for each request, even if several
+ * callers open the request's link at the same time or a response is lost. Throws UpstreamFault if it cannot be created
+ * now, and conflict if the request has ended.
  */
 export async function makeUpstreamUser(
   preferred: Upstream,
@@ -61,7 +61,7 @@ async function makeOrFind(
     const made = await create(upstream, scope, request, since ?? begun);
     const kept = await keep(scope, request.id, made, upstream);
     if (kept) return kept;
-    // Another request of this customer took our record after the response to its own creation was lost. We may take the
+    // Another request of this customer lost the response to its own creation and took our record. So we may take the
     // record that was created for that request.
     const theirs = await adopt(upstream, scope, request, since ?? begun);
     if (theirs) return theirs;
@@ -114,8 +114,8 @@ const taken = () =>
   );
 
 /**
- * The provider's record under the request's email address, if the record provably belongs to the request: it was
- * created under the request's name after the request was created, no other request of ours uses it, and it has no
+ * The provider's record under the request's email address, if it provably belongs to the request. It must have been
+ * created under the request's name, after the request; no other request of ours may use it; and it must have no
  * consent. Null if no record qualifies.
  */
 async function findOwn(upstream: Upstream, request: RequestRecord): Promise<string | null> {

@@ -17,8 +17,8 @@ import { type MintedBy, markLeft, recordMint, watchSession } from "@/lib/store/w
 import { prepareWorker } from "@/lib/workers/thread";
 
 /**
- * The largest number of bank links for one request in an hour. The API, which an email scanner may call, and the
- * customer's clicks are counted separately.
+ * The largest number of bank links for one request in an hour. Links through the API, which an email scanner may call,
+ * and links from the customer's clicks are counted separately.
  */
 const MINTS_PER_HOUR_MAX = 10;
 const HOUR_MS = 3_600_000;
@@ -56,8 +56,8 @@ export async function readLink(requestId: string, now = new Date()): Promise<Lin
 }
 
 /**
- * The provider for a customer of this firm. Null if none is set up, no accredited person is set for their data, or
- * the firm's live access is closed, so that a link sent before a suspension collects nothing.
+ * The provider for a customer of this firm. Null if none is set up, or no accredited person is set for their data. Also
+ * null if the firm's live access is closed, so that a link sent before a suspension collects nothing.
  */
 function findProvider({ scope: { environment }, company }: Pick<Link, "scope" | "company">): Upstream | null {
   const isOpen = environment === "test" || (company.liveApprovedAt !== null && company.suspendedAt === null);
@@ -92,9 +92,11 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
 /**
  * Returns the link with a new single-use URL of the hosted consent flow. The URL is for a consent, for reconnecting a
  * bank, for renewing a consent that expires soon, or for another bank (with `isAnother`, and while the customer is
- * adding banks). `consentUrl` is null if the request awaits none of these, the link is locked before the consent, the
- * provider needs details from the customer first, live is closed to the firm, or this server has no provider or no
- * accredited person for the environment.
+ * adding banks). `consentUrl` is null in these cases:
+ * - The request awaits none of these, or the link is locked before the consent.
+ * - The provider needs details from the customer first.
+ * - The firm's live access is closed.
+ * - This server has no provider or no accredited person for the environment.
  *
  * Earlier URLs stay valid even if the link is locked later: the customer may already be agreeing at the bank, and a
  * refusal would leave an unused consent there.

@@ -50,9 +50,8 @@ export async function receiveUpstreamEvent(
 }
 
 /**
- * Reports whether a provider may report on a customer. A message from the test provider can only be about test
- * customers, and one from the live provider only about live customers, even if it contains an id of the other
- * environment.
+ * Reports whether a provider may report on a customer. The test provider may report only on test customers and the live
+ * provider only on live customers, even if a message contains an id of the other environment.
  */
 function isOf({ provider, environment }: Upstream, owner: Owner): boolean {
   return owner.provider === provider && owner.scope.environment === environment;

@@ -2,7 +2,7 @@ import type { Choice, FormField, FormSection } from "@/lib/contract/application-
 
 /**
  * The due-diligence form as a table: its questions, their order and the length of each answer. The page is rendered
- * from it.
+ * from this table.
  */
 
 const choices = (rows: Record<string, string>): Choice[] =>

@@ -11,8 +11,8 @@ import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 /** The maximum number of lines of income, expenses and debts that one request may declare, in total. */
 export const DECLARED_MAX = 100;
 /**
- * The largest monthly amount, and the largest loan or balance, in cents; the longest loan term in months; the largest
- * number of people in a household; and the highest interest rate in per cent.
+ * The limits of the inputs: monthly amounts, and loans or balances, in cents; loan terms in months; people in a
+ * household; interest rates in per cent, and their decimal places.
  */
 const MONTHLY_MAX = 100_000_000;
 const AMOUNT_MAX = 10_000_000_000;

@@ -4,9 +4,9 @@ import { findStatementDay } from "@/lib/engine/calendar/day";
 import { addProblem, type Problems, quote } from "@/lib/engine/input/problem";
 
 /**
- * A file of bank data uploaded in the format of the Consumer Data Standards. Checks every row and reports, by
- * row and field, anything that a bank must not send. The engine handles the rest: absent fields, unknown enum
- * values, unknown fields and other currencies. Null counts as absent, because banks send it.
+ * This file checks uploaded bank data in the format of the Consumer Data Standards. It checks every row and reports, by
+ * row and field, anything that a bank must not send. The engine handles the rest: absent fields, unknown enum values,
+ * unknown fields and other currencies. Null counts as absent, because banks send it.
  */
 
 type Kind = "text" | "id" | "amount" | "needed amount" | "time" | "object" | "list";
@@ -73,8 +73,8 @@ const SCHEDULED: Fields = {
 };
 
 /**
- * The names that a file may use for each list: our own name, in camelCase or (as in our API) in snake_case; or the name
- * that the Consumer Data Standards use in a response's `data`.
+ * The names that a file may use for each list. They are our own name in camelCase, our API's name in snake_case, or the
+ * name in a response's `data` by the Consumer Data Standards.
  */
 const PARTS = [
   { part: "accounts", names: ["accounts"], fields: ACCOUNT, isNeeded: true },

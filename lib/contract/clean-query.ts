@@ -1,8 +1,9 @@
 type QueryEntries = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * A page's query without empty or default (`usual`) values, with its question mark; empty text if no value remains;
- * null if nothing has to be removed. Forms send all their fields, and a shared URL should contain only the useful ones.
+ * Returns a page's query, with its question mark, but without empty and default (`usual`) values. Returns empty text if
+ * no value remains, and null if there is nothing to remove. Forms send all their fields, and a shared URL should
+ * contain only the useful ones.
  */
 export function findCleanQuery(
   asked: QueryEntries,

@@ -26,8 +26,8 @@ export const DeadLetterQuery = z.object(PAGE);
 export const FirmQuery = z.object({ ...PAGE, q: Word });
 
 /**
- * Converts `from` and `to`, which are days in Sydney, to the time from `since` until just before `until`. Both days are
- * included.
+ * The query of the console's audit list. Converts `from` and `to`, which are days in Sydney and both included, to a
+ * range of times that includes `since` and excludes `until`.
  */
 export const AuditQuery = z
   .object({

@@ -16,8 +16,8 @@ export type FormState = {
   /** Where to sign in, in another tab, if the session ended before the form was sent. */
   signIn?: string;
   /**
-   * How the user can prove their identity in this form, if the action requires it: the names of the fields for a
-   * password and a code, and the page that offers every way. A name is null if the user has no password or no code.
+   * How the user can prove their identity in this form, if the action requires it. `password` and `code` name the
+   * fields; null if the user has no password or no code. `path` is the page that offers every way.
    */
   confirm?: { password: string | null; code: string | null; path: string };
   /** An address that bounced, if this user may remove its suppression. */
@@ -40,5 +40,5 @@ export const CONFIRM_CODE = "$confirm_code";
 /** The field for the current password in the form that changes it. */
 export const CURRENT_PASSWORD = "current_password";
 
-/** The server action of a form, as the form calls it. */
+/** A form's server action: takes the previous state and the sent fields, and returns the new state. */
 export type FormAction = (before: FormState, form: FormData) => Promise<FormState>;

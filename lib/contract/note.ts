@@ -16,7 +16,7 @@ const NoteText = z
   .refine((text) => [...text].length <= NOTE_TEXT_MAX && text.isWellFormed())
   .transform((text) => (text === "" ? null : text));
 
-/** The figure that a note is about. */
+/** The id of the figure that a note is about, as the review page's form offers it. */
 export const NoteTarget = z
   .string()
   .min(1)

@@ -61,11 +61,11 @@ export type Operation<
   body?: B;
   /** The largest body in bytes, if it differs from BODY_BYTES_MAX (lib/http/read-input.ts). */
   bodyBytesMax?: number;
-  /** Named example bodies. */
+  /** Example bodies for the reference, by name. */
   bodyExamples?: Record<string, { summary: string; value: unknown }>;
   /** The schema that parses the body of a call with a live key, instead of `body`. Both have the same structure. */
   liveBody?: B;
-  /** An invalid body, to show its errors. */
+  /** An invalid body, whose errors the reference shows as an example. */
   badBody?: unknown;
   query?: Q;
   /** Headers in addition to those that every call may send, by lower-case name. */

@@ -149,9 +149,10 @@ export function readRequestFile(
 }
 
 /**
- * The column of each heading: the member's choice; otherwise the column of the same name; otherwise the column that the
- * heading usually means, if no other heading has that column. Null if the member chose no column, or if none of these
- * gives one.
+ * Returns the column of each heading: the first of these that applies, or null if none does.
+ * - The member's choice, which may be no column (null).
+ * - The column of the same name.
+ * - The column that the heading usually means, if no other heading has that column.
  */
 function chooseColumns(cells: readonly string[], { columns: chosen }: FileChoices): (FileColumn | null)[] {
   const names = cells.map(toName);

@@ -1,6 +1,7 @@
 /**
- * The head of a company's audit log at one time, stored outside the database so that the log can later be compared with
- * the anchor. `key` is the id of the key that signed the anchor; anchors of earlier versions have no `key`.
+ * The number and hash of the last entry in a company's audit log at one time. Stored outside the database, so that the
+ * log can later be compared with it. `key` is the id of the key that signed the anchor; anchors of earlier versions
+ * have no `key`.
  */
 export type Anchor = {
   company: string;
@@ -18,7 +19,7 @@ const WRITTEN = /"audit_anchor":(\{[^{}]*\})/;
 
 /** The JSON text of the anchor in a line of a log, an export or an email; null if the line has none. */
 export function findAnchorJson(line: string): string | null {
-  // In a cell of a CSV file, each quotation mark is written twice. This makes it single again.
+  // Undoes the doubling of quotation marks in a cell of a CSV file.
   const text = line.includes('""audit_anchor""') ? line.replaceAll('""', '"') : line;
   return WRITTEN.exec(text)?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 /**
  * The fault that a check of a company's audit log found. `changed`: an entry was altered or replaced. `missing`:
- * entries are gone. `added`: an entry has a number below 1, which is the first entry's number. `unsigned`: the head of
- * the log lacks our signature.
+ * entries are gone. `added`: an entry has a number below 1, which is the first entry's number. `unsigned`: the last
+ * entry lacks our signature.
  */
 export type ChainBreak = {
   intact: false;

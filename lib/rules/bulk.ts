@@ -30,7 +30,7 @@ const BULK_SKIPPED = [
   "reminded_lately",
   "not_ready",
 ] as const;
-/** Reasons for a failure. */
+/** Reasons why an action failed for a request. */
 const BULK_FAILED = [
   "suppressed",
   "refused",

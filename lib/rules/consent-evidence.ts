@@ -3,9 +3,12 @@
 
 const TROUBLES = ["not_listed", "connection_invalid", "fetch_failed", "unclear", "held"] as const;
 /**
- * The reasons why collecting pauses: the provider does not list the consent; the provider cannot reach the bank; the
- * last fetch failed at the bank; we do not know the consent's status; or the consent seems to have ended, but too many
- * consents of this provider seem to have ended at once.
+ * The reasons why collecting pauses.
+ * - `not_listed`: the provider does not list the consent.
+ * - `connection_invalid`: the provider cannot reach the bank.
+ * - `fetch_failed`: the last fetch failed at the bank.
+ * - `unclear`: we do not know the consent's status.
+ * - `held`: the consent seems to have ended, but too many of this provider's consents seem to have ended at once.
  */
 export type Trouble = (typeof TROUBLES)[number];
 
@@ -55,9 +58,9 @@ export type ConsentObservation = {
   /** Whether the provider knows the customer; null if the provider was not asked. */
   customer: "known" | "unknown" | null;
   /**
-   * True unless the provider knew the customer at our last check with the credentials that we use now. If true,
-   * `customer` "unknown" does not show that the customer has disappeared: they may be known under the earlier
-   * credentials. Always false for the built-in bank, which has no credentials.
+   * True if the last check that found the customer did not use our current credentials, or is not recorded. Then
+   * `customer` "unknown" does not show that the customer has disappeared. Always false for the built-in bank, which has
+   * no credentials.
    */
   isForeign: boolean;
   /**
@@ -81,9 +84,9 @@ export type ConsentObservation = {
 /** Milliseconds by which the provider's list may show a change later than the event that reports it. */
 const LAG_MS = 10 * 60_000;
 /**
- * Milliseconds for which a listed end is not yet final, after the customer was sent to the provider's pages and while a
- * new consent is being connected. A provider may replace a consent when it is renewed, and list the end of the old one
- * before the new one (Basiq: "handled as a revoke/new consent flow").
+ * Milliseconds for which a listed end is not yet final: RENEWING_MS after the customer was sent to the provider's
+ * pages, and CONNECTING_MS after a new consent was begun. A provider may replace a consent when it is renewed, and list
+ * the end of the old one before the new one (Basiq: "handled as a revoke/new consent flow").
  */
 const RENEWING_MS = 15 * 60_000;
 const CONNECTING_MS = 60 * 60_000;

@@ -1,9 +1,9 @@
 import { STAGES } from "@/lib/rules/request";
 
 /**
- * The statuses of the portal's request list, in the order in which a request reaches them: the stages, with
- * awaiting_consent split into finer steps. failed_at_the_bank also covers a customer who agreed but whose data does not
- * arrive. Computed by the SQL function list_status.
+ * The statuses of the portal's request list, in the order in which a request reaches them. They are the stages of a
+ * request, with `awaiting_consent` split into finer steps. `failed_at_the_bank` also covers a customer who agreed but
+ * whose data does not arrive. Computed by the SQL function list_status.
  */
 export const LIST_STATUSES = [
   "not_sent",

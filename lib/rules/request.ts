@@ -60,7 +60,7 @@ export const TRIGGERS = [
 export type Trigger = (typeof TRIGGERS)[number];
 
 /**
- * The largest number of days by which a test request's clock can be advanced: longer than any retention that a company
+ * The largest number of days by which a test request's clock can be advanced. Longer than any retention that a company
  * can set, and short enough that every date stays valid.
  */
 export const CLOCK_DAYS_MAX = 3_650;

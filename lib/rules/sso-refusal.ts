@@ -25,7 +25,7 @@ export type SsoWhy = keyof typeof SSO_REFUSALS;
 export const isSsoWhy = (text: unknown): text is SsoWhy =>
   typeof text === "string" && Object.hasOwn(SSO_REFUSALS, text);
 
-/** A failed sign-in through an identity provider. `why` is the reason. */
+/** A failed sign-in through an identity provider. `why` is the key of its message in SSO_REFUSALS. */
 export class SsoRefusal extends Error {
   constructor(readonly why: SsoWhy) {
     super(SSO_REFUSALS[why]);

@@ -4,8 +4,8 @@ import type { Profile, ShareMode } from "./request";
 type Environment = "test" | "live";
 
 /**
- * The approved way of disclosing live data to a firm: to a trusted adviser of this class (CDR rule 1.10C), or as
- * insights, which do not show individual payments (rule 1.10A(3)). `confirmedBy` is the operator who confirmed it.
+ * The approved way of disclosing live data to a firm. The firm is a trusted adviser of this class (CDR rule 1.10C), or
+ * gets insights, which do not show individual payments (rule 1.10A(3)). `confirmedBy` is the operator who confirmed it.
  */
 export type Disclosure = {
   kind: "trusted_adviser" | "insight";
@@ -15,8 +15,8 @@ export type Disclosure = {
 
 /**
  * The firm's part of the terms that a customer agrees to. Stored with the request when the customer leaves for their
- * bank, so that a later change of the firm's settings changes neither the receipt nor the use of the data (CDR rules
- * 4.11 and 4.18: a consent covers what was shown).
+ * bank. A later change of the firm's settings then changes neither the receipt nor the use of the data (CDR rules 4.11
+ * and 4.18: a consent covers what was shown).
  */
 export type Terms = {
   firmName: string;

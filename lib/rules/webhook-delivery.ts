@@ -9,8 +9,8 @@ const RETRY_AFTER_MAX_SECONDS = 86_400;
 
 /**
  * The time of the next attempt after attempt `number` (from 1) failed, or null if that was the last. `chance`, a random
- * number in [0, 1), makes the wait up to a fifth shorter or longer. The wait is at least the receiver's Retry-After, of
- * which at most a day is honoured.
+ * number in [0, 1), makes the wait up to a fifth shorter or longer. The wait is at least the receiver's Retry-After; a
+ * Retry-After of more than a day counts as a day.
  */
 export function nextAttemptAt(
   number: number,

@@ -127,8 +127,8 @@ function success(operation: Operation, reading: Reading, components: Components)
 }
 
 /**
- * Example errors of an operation: those of `badBody`, or those of a page size above the maximum if `badBody` is valid
- * or there is no body, or otherwise a missing body.
+ * Example errors of an operation: those of `badBody`. If `badBody` is valid, or there is no body, those of a page size
+ * above the maximum. If the operation has no list either, a missing body.
  */
 function exampleFaults(operation: Operation): FieldError[] {
   const bad = operation.badBody ?? {};

@@ -62,8 +62,8 @@ const asItStands = (example: unknown): JsonAnswer<typeof RequestView> => ({
 });
 
 /**
- * Error codes of the sandbox controls: for a live key, and for a request in a state to which the control does not
- * apply.
+ * Error codes of the sandbox controls: `not_allowed` for a live key, and `conflict` for a request in a state to which
+ * the control does not apply.
  */
 const REFUSALS = ["not_allowed", "conflict"] as const satisfies Operation["refusals"];
 

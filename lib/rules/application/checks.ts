@@ -84,7 +84,7 @@ type ApplicationFacts = {
   files: number;
 };
 
-/** The checks that need no external source: of the answers, and of `facts` about the company and its application. */
+/** Checks the answers, and `facts` about the company and its application, without any external source. */
 export function listAutomatedChecks(answers: Answers, facts: ApplicationFacts): AutomatedCheck[] {
   return [
     checkAbn(answers),

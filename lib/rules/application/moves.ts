@@ -1,4 +1,4 @@
-// The lifecycle of an application for live, as data, and the functions that read it.
+// The lifecycle of an application for live access, as data, and the functions that read it.
 
 export const APPLICATION_STATES = [
   "draft",

@@ -36,8 +36,8 @@ const ACN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1];
 const ACN_SHAPE = /^(\d{3})(\d{3})(\d{3})$/;
 
 /**
- * Checks an Australian Company Number: nine digits, of which the last is the weighted sum of the first eight,
- * subtracted from the next multiple of ten (ASIC, "Australian Company Number digit check").
+ * Checks an Australian Company Number of nine digits. The last digit is the difference between the weighted sum of the
+ * first eight and the next multiple of ten (ASIC, "Australian Company Number digit check").
  */
 export function isAcn(text: string): boolean {
   const digits = findDigits(text);
@@ -54,8 +54,8 @@ export function formatAcn(text: string): string {
 }
 
 /**
- * Reports whether an ABN is the ACN with two check digits in front, as a company's ABN is unless it was issued before
- * incorporation.
+ * Reports whether an ABN is the ACN with two check digits in front. The ABN of every company has this form, unless it
+ * was issued before incorporation.
  */
 export function isAbnOfAcn(abn: string, acn: string): boolean {
   return findDigits(abn)?.slice(2) === findDigits(acn);
