@@ -17,7 +17,10 @@ export type Tx = Prisma.TransactionClient;
 type Store = { pool: pg.Pool; prisma: PrismaClient };
 const cache = globalThis as unknown as { surplusStore?: Store };
 
-/** The largest number of named prepared statements; further statements are unnamed. */
+/**
+ * The largest number of named prepared statements. Statements beyond it are sent without a name, and so are not kept
+ * prepared.
+ */
 const STATEMENT_NAMES_MAX = 500;
 const TRANSACTION_TIMEOUT_MS = 15_000;
 const TRANSACTION_WAIT_MS = 10_000;
@@ -159,10 +162,10 @@ export async function inCompany<T>(companyId: string, work: (tx: Tx) => Promise<
 }
 
 /**
- * Runs a look-up for a public link, an upstream event or a sign-in, whose company is not known yet. In tenant tables,
- * row-level security shows only rows that belong to `asked`, in any company, and allows only reading. `asked` is the id
- * of a request, an upstream user, a message, a report, a user or a single sign-on connection, a verified domain, or the
- * hash of an invitation's link.
+ * Runs a look-up for a public link, an upstream event or a sign-in, whose company is not known yet. Row-level security
+ * then shows only rows that belong to `asked`, in any company, and allows only reading. `asked` is the id of a request,
+ * an upstream user, a message, a report, a user or a single sign-on connection. It can also be a verified domain, or
+ * the hash of an invitation's link.
  */
 export async function asking<T>(asked: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.asked', ${asked}, true)`, work);
@@ -190,7 +193,7 @@ export async function inOperation<T>(companyId: string, work: (tx: Tx) => Promis
   );
 }
 
-/** Refuses a database role that bypasses row-level security. Throws with instructions. */
+/** Throws, with instructions, if the database role bypasses row-level security. */
 export async function refuseSuperuser(): Promise<void> {
   const { rows } = await pool().query<{ unbound: boolean }>(
     "select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user",

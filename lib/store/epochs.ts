@@ -73,7 +73,7 @@ export function epochKeys(number: number): PurposeKeys {
   return openKey(epoch);
 }
 
-/** The file's current epoch, which wraps data keys: the last that has begun. Throws if none has begun. */
+/** The epoch that wraps data keys now: the last epoch in the file that has begun. Throws if none has begun. */
 export function currentOf({ epochs }: EpochFile): Epoch {
   const current = epochs.filter(({ from }) => from !== null).at(-1);
   if (!current) throw new Error("no epoch in EPOCH_KEYS_FILE has begun yet");

@@ -35,7 +35,7 @@ const CHUNK_MIN = 64;
 export async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   if (!isPacked(bytes)) return bytes;
   const sizeBytes = new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 4, true);
-  // One byte more than needed, because zlib allocates another chunk as soon as one is full.
+  // Adds one byte, because zlib allocates another chunk as soon as one is full.
   return new Uint8Array(await unzip(bytes, { chunkSize: Math.max(CHUNK_MIN, sizeBytes + 1) }));
 }
 

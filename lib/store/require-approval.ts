@@ -6,8 +6,8 @@ import { getCompany, isLiveOpen } from "@/lib/store/read/company";
 const UNAPPROVED = "The company is not approved for live access. Apply in the portal, or use your test key.";
 
 /**
- * The message for a suspended firm. The firm has applied already, so the text says what stops, what continues and who
- * to contact.
+ * The message for a suspended firm: what stops, what continues and who to contact. It does not ask the firm to apply,
+ * because the firm has applied already.
  */
 export function suspendedWords(support: string | undefined): string {
   const contact = support ? `write to ${support} about it` : "the operator of this service can restore it";

@@ -42,7 +42,7 @@ export async function isUser(id: string): Promise<boolean> {
 
 /**
  * Deletes the user's sessions, consents and events, and marks the user as deleted. The user's row keeps its id, persona
- * and scenario. Repeating it changes nothing.
+ * and scenario. A second call changes nothing.
  */
 export async function eraseUser(id: string, now: Date): Promise<void> {
   await db().$transaction([
@@ -69,8 +69,8 @@ export async function findSession(id: string): Promise<(SandboxSession & { user:
 }
 
 /**
- * The institution of the user's latest ended session or, if none has ended, of the latest session; null if the user
- * chose none.
+ * The institution of the user's latest ended session or, if no session has ended, of the latest session. Null if the
+ * user chose no institution.
  */
 export async function findInstitutionVisited(userId: string): Promise<string | null> {
   const latest = await db().sandboxSession.findFirst({
@@ -110,8 +110,8 @@ export async function countWrongCode(id: string, now: Date, allowed: number): Pr
 }
 
 /**
- * Claims the session for authorising. Returns null if another caller has claimed it, or if no code has been accepted
- * in it.
+ * Claims the session for authorising. Returns null if another caller has claimed it, or if the customer has not entered
+ * a correct code.
  */
 async function takeSession(tx: Tx, id: string, now: Date): Promise<SandboxSession | null> {
   const { count } = await tx.sandboxSession.updateMany({
@@ -184,7 +184,7 @@ export async function endConsent(
     });
     const consent = ended[0];
     if (!consent) return false;
-    // Data that had not arrived when the consent ended will never arrive, so its events are deleted.
+    // Data that had not arrived when the consent ended will never arrive, so the events about it are deleted.
     await tx.sandboxEvent.deleteMany({ where: { consentId: consent.id, sentAt: null, dueAt: { gt: now } } });
     await tx.sandboxEvent.create({ data: { ...event, userId: consent.userId } });
     return true;

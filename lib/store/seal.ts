@@ -55,13 +55,15 @@ function open(purpose: Purpose, context: string, sealed: Uint8Array): Buffer {
   return decrypt(epochKeys(numberOf(sealed))[purpose], sealed.subarray(2), context);
 }
 
-/** The first three bytes of every value that `newDataKey` and `sealBriefly` return now. */
+/**
+ * The first three bytes that `newDataKey` and `sealBriefly` currently put before every value: key number and format.
+ */
 export function protectedHead(): Sealed {
   const epoch = currentEpoch();
   return epoch ? join(numberHead(epoch.number), Uint8Array.of(FORMAT.epoch)) : secretHead();
 }
 
-/** The first three bytes of every value that `sealSecret` returns now. */
+/** The first three bytes that `sealSecret` currently puts before every value: key version and format. */
 export function secretHead(): Sealed {
   return join(numberHead(masterVersions()[0] ?? 0), Uint8Array.of(FORMAT.derived));
 }
@@ -126,7 +128,7 @@ export async function unsealParts(
     decipher ??= startDecipher(key, part, contextIn(owner, context, part[0]));
     const opened = decipher.update(isFirst ? bodyOf(part) : part);
     at += opened.length;
-    // A value that comes in one part, such as one from the cache, is not copied.
+    // A value that comes in one part, such as a cached value, is not copied.
     if (opened.length === plainBytes) {
       plain = new Uint8Array(opened.buffer, opened.byteOffset, plainBytes);
       continue;
@@ -168,7 +170,7 @@ export function resealBytes(context: string, sealed: Uint8Array): Sealed {
 /**
  * Seals data about a request under the current epoch's key (without epochs, under the master key) instead of the
  * request's data key. The data cannot be opened once that epoch is destroyed. For data that is stored for days at most
- * and that the data key cannot seal.
+ * and is needed even after the data key is destroyed.
  */
 export function sealBriefly(context: string, plain: string): Sealed {
   return protect("seal", context, Buffer.from(plain, "utf8"));

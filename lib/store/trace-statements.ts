@@ -6,7 +6,7 @@ type Callback = (error: unknown, ...rest: unknown[]) => void;
 
 const TABLE = /\b(?:from|into|update|join)\s+"?(?:public"?\.")?([a-z_]+)/i;
 
-/** Names a statement by its verb and table. The name never includes values, which are sent separately. */
+/** Names a statement by its verb and table. The name never includes values, which the driver sends separately. */
 export function nameStatement(text: string): string {
   const [verb = "query"] =
     text

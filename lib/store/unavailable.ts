@@ -7,8 +7,8 @@ const DISK_FULL = "53100";
 export const EPOCHS_MISSING = "EPOCHS_MISSING";
 
 /**
- * Codes of errors that a retry may fix. From the database and its driver: no connection, no free connection, shutting
- * down, timed out, no space left. From us: no epoch keys yet.
+ * Codes of errors that may disappear if the call is repeated. From the database and its driver: no connection, no free
+ * connection, shutting down, timed out, no space left. From us: no epoch keys yet.
  */
 const CODES: ReadonlySet<string> = new Set([
   "ECONNREFUSED",
@@ -44,8 +44,8 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Milliseconds for which the disk counts as full after a failed write. Long enough for load balancers, which check
- * every few seconds.
+ * Milliseconds for which the disk counts as full after a failed write. Load balancers check every few seconds, so they
+ * notice.
  */
 const FULL_MS = 30_000;
 const memory = globalThis as unknown as { surplusDiskFullAt?: number };

@@ -7,11 +7,11 @@ type AlertRecord = {
   id: string;
   kind: AlertKind;
   requestId: string;
-  /** The request's current owner. */
+  /** The user id of the request's current owner; null without an owner. */
   ownerId: string | null;
 };
 
-/** Finds one of this scope's alerts, which the portal calls updates; null if there is none with this id. */
+/** Finds one of this scope's alerts (the portal's word is "updates"); null if there is none with this id. */
 export async function findAlert(scope: Scope, id: string): Promise<AlertRecord | null> {
   if (!isId("alt", id)) return null;
   const row = await inScope(scope, (tx) =>
@@ -20,7 +20,7 @@ export async function findAlert(scope: Scope, id: string): Promise<AlertRecord |
       select: { id: true, kind: true, requestId: true, request: { select: { ownerId: true } } },
     }),
   );
-  // The cast is safe: only one function writes this column.
+  // The cast is safe: only one function writes this column, and it accepts only this type.
   return row && { id, kind: row.kind as AlertKind, requestId: row.requestId, ownerId: row.request.ownerId };
 }
 
@@ -63,12 +63,12 @@ export async function countAlerts(scope: Scope, day: string): Promise<AlertCount
   );
 }
 
-/** Reads the member's choice of the requests about which they get updates in the browser. */
+/** Reads which requests' updates the member gets in the browser: none, their own requests' or all. */
 export async function readBrowserChoice(companyId: string, userId: string): Promise<AlertScope> {
   const row = await inCompany(companyId, (tx) =>
     tx.membership.findFirst({ where: { companyId, userId }, select: { browserScope: true } }),
   );
-  // The cast is safe: only one function writes this column.
+  // The cast is safe: only one function writes this column, and it accepts only this type.
   return (row?.browserScope ?? "none") as AlertScope;
 }
 
@@ -76,10 +76,9 @@ export async function readBrowserChoice(companyId: string, userId: string): Prom
 const RECENT_ALERTS_MAX = 20;
 
 /**
- * Lists the updates that follow the update `after`, oldest first, about the requests that `ownerId` owns or, if it is
- * null, about all requests. Returns at most RECENT_ALERTS_MAX. If `after` is null or no longer exists, returns no
- * updates, only `last`: the id to continue from, empty if there is no update yet. An empty `after` starts from the
- * first update.
+ * Lists the updates after the update `after`, oldest first, at most RECENT_ALERTS_MAX. An `ownerId` limits the list to
+ * requests of that owner. An empty `after` starts from the first update. `last` is the id to continue from, empty if
+ * there is no update yet. If `after` is null or no longer exists, returns only `last`.
  */
 export async function listRecentAlerts(
   scope: Scope,
@@ -111,7 +110,7 @@ export async function listRecentAlerts(
   });
 }
 
-/** Reads the member's choice of the updates that they get by email. */
+/** Reads which requests' updates the member gets by email, and how often. */
 export async function readAlertChoice(companyId: string, userId: string): Promise<AlertChoice> {
   const row = await inCompany(companyId, (tx) =>
     tx.membership.findFirst({
@@ -119,7 +118,7 @@ export async function readAlertChoice(companyId: string, userId: string): Promis
       select: { alertScope: true, alertPace: true },
     }),
   );
-  // The casts are safe: only one function writes these columns.
+  // The casts are safe: only one function writes these columns, and it accepts only these types.
   return {
     scope: (row?.alertScope ?? "none") as AlertScope,
     pace: (row?.alertPace ?? "instant") as AlertPace,

@@ -13,8 +13,8 @@ export const toAnchor = (company: string, { seq, hash }: ChainEnd, now: Date): A
 });
 
 /**
- * An anchor of a company's audit log as it is now. Null if the head does not have our signature: entries may already be
- * missing, and an anchor would make the rest look complete.
+ * An anchor of a company's audit log as it is now. Null if the head does not have our signature, because entries may
+ * already be missing, and an anchor would confirm the incomplete log.
  */
 export async function findAnchor(companyId: string, now: Date): Promise<Anchor | null> {
   const head = await findHead(companyId);

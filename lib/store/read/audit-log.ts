@@ -14,7 +14,7 @@ export type AuditLogLine = {
   actorName: string | null;
   requestId: string | null;
   /**
-   * The member, invited address or key that the action concerned; null if it concerned something else or only the
+   * The member, invited address or key that the action changed; null if the action changed something else or only the
    * actor.
    */
   subjectName: string | null;

@@ -42,7 +42,7 @@ async function listActions(tx: Tx, beginning: string): Promise<string[]> {
   return rows.map(({ action }) => action).filter((action) => action.startsWith(beginning));
 }
 
-/** The condition for an actor, given as an id or a kind. Only ids contain an underscore. */
+/** The condition for an actor, given as an id or a kind. An underscore marks an id, because no kind contains one. */
 const ofActor = (actor: string) => (actor.includes("_") ? { actorId: actor } : { actorKind: actor });
 
 /**

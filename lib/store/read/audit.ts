@@ -26,8 +26,8 @@ export type ChainHead = {
 };
 
 /**
- * Returns the head of a company's audit chain as its own row states it, with the numbers of the first and last entries
- * for comparison. Null if the row is missing.
+ * Returns the head of a company's audit chain, as stored in the head's own row. Also returns the numbers of the first
+ * and last entries, for comparison. Null if the head's row is missing.
  */
 export async function findHead(companyId: string): Promise<ChainHead | null> {
   return inCompany(companyId, async (tx) => {

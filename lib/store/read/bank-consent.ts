@@ -36,7 +36,7 @@ export async function listAgreedBanks(
   );
 }
 
-/** The banks that a customer stopped sharing, as long as the provider has not confirmed that the consent has ended. */
+/** The banks that a customer stopped sharing and whose consent the provider has not yet confirmed as ended. */
 export async function listStoppedBanks(
   scope: Scope,
   requestId: string,
@@ -51,7 +51,7 @@ export async function listStoppedBanks(
   return rows.flatMap(({ id, consentRef }) => (consentRef === null ? [] : [{ id, consentRef }]));
 }
 
-/** Reports whether the current report suggests an account that was not shared. */
+/** Reports whether the current report suggests that the customer has an account they did not share. */
 export async function suggestsAnotherBank(scope: Scope, requestId: string): Promise<boolean> {
   const where = { requestId, ...scope, hasUnshared: true };
   return (await inScope(scope, (tx) => tx.report.count({ where }))) > 0;

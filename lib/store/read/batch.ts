@@ -20,7 +20,7 @@ export async function findImported(
 type BatchLine = {
   line: number;
   requestId: string;
-  /** True if this file created the request; false if it existed before. */
+  /** True if this file created the request; false if the request existed before. */
   isMade: boolean;
   clientName: string;
   clientRef: string | null;
@@ -50,5 +50,5 @@ export async function getBatch(scope: Scope, id: string): Promise<BatchRecord> {
   return { id, createdAt: batch.createdAt, leftOut: batch.leftOut, lines };
 }
 
-/** Converts the stored rows. Only one function writes them, in this shape. */
+/** Types the stored rows. The cast is safe: only one function writes them, in this shape. */
 const rowsOf = (rows: unknown) => rows as { line: number; request_id: string; is_made: boolean }[];

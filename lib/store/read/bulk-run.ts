@@ -46,7 +46,7 @@ export async function getRun(scope: Scope, id: string): Promise<RunRecord> {
       clientName,
       clientRef,
       reportType,
-      // The cast is safe: only one function writes this column.
+      // The cast is safe: only one function writes this column, and it accepts only this type.
       outcome: outcome as BulkOutcome | null,
       nextAt,
       facts: toBulkFacts({ ...request, contact: openContact(request) }),
@@ -72,10 +72,7 @@ const COUNTED_RUNS_MAX = 20;
 /** The largest number of runs in the list. */
 const RECENT_RUNS_MAX = 5;
 
-/**
- * The latest runs that were created in the last seven days and started, with their progress: unfinished ones first,
- * then the newest.
- */
+/** The latest started runs of the last seven days, with their progress: unfinished runs first, then the newest. */
 export async function listRecentRuns(scope: Scope, now: Date): Promise<RecentRun[]> {
   const since = new Date(now.getTime() - RECENT_MS);
   return inScope(scope, async (tx) => {

@@ -79,8 +79,8 @@ function ofKind({ method, statusClass, route }: CallFilter): Prisma.Sql | null {
 
 /**
  * A page of the calls whose kind (method, status and route) meets the condition `chosen`. Steps through the index from
- * one kind to the next (a company has a few dozen) and reads each kind that meets the condition in the order of time,
- * so a filter takes the same time whether it matches many calls, few or none.
+ * one kind to the next; a company has a few dozen kinds. Reads the calls of each matching kind in the order of time. A
+ * filter thus takes the same time whether it matches many calls, few or none.
  */
 const pageOfKinds = (scope: Scope, filter: CallFilter, chosen: Prisma.Sql) => Prisma.sql`
   with recursive kind as (
@@ -99,8 +99,8 @@ const pageOfKinds = (scope: Scope, filter: CallFilter, chosen: Prisma.Sql) => Pr
   order by found.created_at desc, found.id desc limit ${filter.limit + 1}`;
 
 /**
- * A page of calls, newest first. `chosen`, the condition on their kind, is set only if the filter has a request id or a
- * call id. These match few calls, so the condition is checked for each of them.
+ * A page of calls, newest first. `chosen` is the condition on the kind of call. It is set only together with a request
+ * id or a call id, which match so few calls that each can be checked.
  */
 function pageInOrder(scope: Scope, filter: CallFilter, chosen: Prisma.Sql | null): Prisma.Sql {
   const { requestId, callId } = filter;

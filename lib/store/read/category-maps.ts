@@ -7,6 +7,6 @@ import { getCompany } from "@/lib/store/read/company";
  */
 export async function listCategoryMaps(companyId: string): Promise<CategoryMap[]> {
   const { settings } = await getCompany(companyId);
-  // The cast is safe: only one function writes this column.
+  // The cast is safe: only one function writes this column, and it accepts only this type.
   return (settings.categoryMaps as CategoryMap[] | null) ?? [];
 }

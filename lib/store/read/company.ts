@@ -17,7 +17,7 @@ export async function getCompany(companyId: string): Promise<CompanyRecord> {
     tx.company.findUniqueOrThrow({ where: { id: companyId }, include: { settings: true, brand: true } }),
   );
   if (!row.settings || !row.brand) throw new Error("the company has no settings or brand");
-  // The cast is safe: only one function writes this column.
+  // The cast is safe: only one function writes this column, and it accepts only this type.
   const disclosure = row.disclosure as Disclosure | null;
   return { ...row, settings: row.settings, brand: row.brand, disclosure };
 }

@@ -11,16 +11,16 @@ type DatabaseState = {
   role: string;
   /** True if the role bypasses row-level security. */
   isUnbound: boolean;
-  /** True if the role owns the tables, so that it could change them and the audit log. */
+  /** True if the role owns the tables. An owner could change the tables and the audit log. */
   isOwner: boolean;
   now: Date;
   connectionsMax: number;
-  /** Models whose table, or a column of it, is missing in the database. */
+  /** Prisma models whose table, or one of its columns, is missing in the database. */
   stale: string[];
 };
 
 /**
- * Reads the facts about the database that the checks for operators judge. Reads no rows of the product. Throws if the
+ * Reads the facts about the database that the operator's checks need. Reads no rows of the product. Throws if the
  * database cannot be reached.
  */
 export async function readDatabaseState(): Promise<DatabaseState> {
@@ -69,14 +69,15 @@ export async function isListeningPooled(): Promise<boolean> {
   try {
     await client.connect();
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-    // A pooler gives each client an id of its own, because clients share the database's processes.
+    // A direct connection reports the database's own process id. A pooler gives each client another id, because clients
+    // share the database's processes.
     return rows[0]?.pid !== (client as unknown as { processID: number }).processID;
   } finally {
     await client.end();
   }
 }
 
-/** Finds Postgres's code in the message of Prisma's error for a database failure that Prisma does not recognise. */
+/** Matches Postgres's error code in the text of a Prisma error. Prisma has no code of its own for such a failure. */
 const IN_MESSAGE = /Code: `([0-9A-Z]{5})`/;
 
 /** Postgres's code of the failure that the driver or Prisma reports; null if there is none. */

@@ -30,7 +30,7 @@ export type EndpointRecord = {
   disabledAt: Date | null;
   disabledReason: string | null;
   failingSince: Date | null;
-  /** The time when the staged secret takes over; null if none is staged. */
+  /** The time when the next signing secret replaces the current one; null if no next secret is staged. */
   switchAt: Date | null;
   /** The time until which the replaced secret still signs; null if no replaced secret signs. */
   previousUntil: Date | null;
@@ -59,9 +59,9 @@ export const aboutEndpoint = ({ id, isDefault, url }: Pick<WebhookEndpoint, "id"
   ...(url ? { host: new URL(url).host } : {}),
 });
 
-/** The endpoints with a URL, the default one first, then by age. */
+/** The endpoints with a URL: the default one first, then the oldest first. */
 export function listRows(tx: Tx, scope: Scope): Promise<WebhookEndpoint[]> {
-  // The list needs no limit, because adding an endpoint checks how many there are.
+  // The list needs no limit, because the number of endpoints is limited when one is added.
   return tx.webhookEndpoint.findMany({
     where: { ...scope, url: { not: null } },
     orderBy: [{ isDefault: "desc" }, { createdAt: "asc" }, { id: "asc" }],

@@ -40,15 +40,12 @@ export async function listEvents(
   });
 }
 
-/**
- * An upper limit, in milliseconds, for the wait between an event's own time and the moment when the event gets its
- * number.
- */
+/** An upper limit, in milliseconds, for the time between an event and the assignment of its number. */
 const NUMBERED_WITHIN_MS = 3_600_000;
 
 /**
- * The number of an event that precedes every event since this time; 0 if there is no such event. The list reads only
- * the events after this number, instead of every earlier event.
+ * The number of an event older than every event since `since`; 0 if there is no such event. The list reads only the
+ * events after this number instead of all events.
  */
 async function findSeqBefore(tx: Tx, scope: Scope, since: Date): Promise<bigint> {
   const latest = new Date(since.getTime() - NUMBERED_WITHIN_MS);

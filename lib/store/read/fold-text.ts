@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Normalises text for search: without accents, apostrophes and capitals, so that O’Brien becomes obrien and Trần
+ * Normalises text for search: removes accents, apostrophes and capitals, so that O’Brien becomes obrien and Trần
  * becomes tran. A request's `search_text` column is normalised in the same way.
  */
 export function foldText(text: string): string {

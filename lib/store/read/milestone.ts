@@ -15,10 +15,10 @@ type Milestones = {
 };
 
 /**
- * Reads all milestones in one query, each part of which stops at the first row that it finds. The parts that read large
- * tables have an order, so that an index is read: without an order, Postgres expects to find a row soon and reads the
- * whole table for a company that has no rows. The newest rows come first, because the index may still contain deleted
- * old rows.
+ * Reads all milestones in one query, each part of which stops at the first row that it finds. Parts that read large
+ * tables have an order, which makes Postgres use an index. Without an order, Postgres expects to find a row soon, and
+ * reads the whole table if the company has no rows. The newest rows come first, because the index may still contain
+ * deleted old rows.
  */
 export async function getMilestones({ companyId, environment }: Scope): Promise<Milestones> {
   // The environment is a literal, because each partial index covers one environment and a parameter would not match it.

@@ -47,7 +47,7 @@ export async function listOpenNotices(companyId: string): Promise<NoticeRecord[]
   return rows as NoticeRecord[];
 }
 
-/** One notice of this company, in this environment or in both; null if there is none. */
+/** One notice of this company, about this environment or about both; null if there is none. */
 export async function findNotice(scope: Scope, id: string): Promise<NoticeRecord | null> {
   const row = await inScope(scope, (tx) =>
     tx.notice.findFirst({

@@ -65,7 +65,9 @@ type SealedValue = {
   context: SealContext;
   head: Buffer;
   sizeBytes: number;
-  /** Reads at most `bytesMax` bytes after the first `seen` bytes; null if the value has been erased or replaced. */
+  /**
+   * Reads at most `bytesMax` bytes, starting after the first `seen` bytes; null if the value was erased or replaced.
+   */
   readOn: (seen: number, bytesMax: number) => Promise<Buffer | null>;
 };
 

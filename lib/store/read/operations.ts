@@ -2,8 +2,8 @@ import type { Environment } from "@/lib/scope";
 import { asWorker, db } from "@/lib/store/client";
 
 /**
- * The unfinished work of one kind. `waiting` counts due work. `failing` counts work that failed and will be tried
- * again.
+ * The unfinished work of one kind. `waiting` counts work that is due. `failing` counts work that failed and will be
+ * tried again.
  */
 export type WorkHealth = {
   name: string;

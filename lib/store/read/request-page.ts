@@ -51,8 +51,8 @@ const REQUEST_ORDERS = ["newest", "oldest", "changed"] as const;
 export type RequestOrder = (typeof REQUEST_ORDERS)[number];
 
 /**
- * The row at which a page starts: the page shows the rows after this one or, with `isBack`, the rows before it. `at`
- * is the time by which the list is ordered.
+ * The row at which a page starts: the page shows the rows after it or, with `isBack`, the rows before it. `at` is the
+ * row's time in the order of the list.
  */
 export type PageFrom = { at: Date; id: string; isBack: boolean };
 
@@ -74,8 +74,8 @@ export type PageQuery = {
    */
   text?: string | undefined;
   /**
-   * A whole email address or phone number in normal form. If any requests have this address or number, only those
-   * requests are listed; otherwise, the requests that match `text` are.
+   * A whole email address or phone number in normal form. Lists the requests that have it; if none has it, lists the
+   * requests that match `text`.
    */
   contact?: string | undefined;
   /**
@@ -152,8 +152,8 @@ async function findByText({ companyId, environment }: Scope, patterns: string[])
 }
 
 /**
- * Runs the search of a list once, and returns the query with the result in `ids`, for both the list's page and its
- * counts.
+ * Runs the search of a list once, and returns the query with the found ids in `ids`. The list's page and its counts
+ * both use them.
  */
 export async function settleSearch<Query extends Pick<PageQuery, "text" | "contact" | "ids">>(
   scope: Scope,
@@ -210,7 +210,7 @@ export async function listRequestPage(scope: Scope, query: PageQuery): Promise<L
 }
 
 /**
- * The requests with these ids as the list shows them, by id, so that every page shows the same status as the list.
+ * The requests with these ids, by id, as the list shows them, so that every page shows the same status as the list.
  * Leaves out the ids of other companies and of the other environment.
  */
 export async function findListed(scope: Scope, ids: readonly string[]): Promise<Map<string, ListedRequest>> {

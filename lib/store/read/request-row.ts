@@ -87,7 +87,7 @@ export function nextContact(row: KeyOwner & Pick<Request, "contactVersion">, con
 /** Converts a row to a record with its contact details unsealed. */
 export function toRecord({ request, consent }: RequestRow): RequestRecord {
   const row = toRequest(request);
-  // The cast is safe: only one function writes this column.
+  // The cast is safe: only one function writes this column, and it accepts only this type.
   const terms = row.terms as Terms | null;
   return { ...row, consent: consent && toConsent(consent), contact: openContact(row), terms };
 }

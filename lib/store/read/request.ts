@@ -40,7 +40,7 @@ export async function findRequest(
   { companyId, environment }: Scope,
   id: string,
 ): Promise<RequestRecord | null> {
-  // The check also protects the query, because the database refuses text that contains a NUL.
+  // The check also protects the query, because Postgres refuses text that contains a NUL character.
   if (!isRequestId(id)) return null;
   const row = await findTogether(`${companyId} ${environment}`, id);
   return row ? toRecord(row) : null;
@@ -65,7 +65,8 @@ export async function findRequestScope(id: string): Promise<Scope | null> {
 export type Owner = { scope: Scope; requestId: string; provider: string };
 
 /**
- * The request and provider of an upstream customer. Null if the customer is unknown or was deleted after a withdrawal.
+ * The request and provider of a customer at the data provider. Null if the customer is unknown or was deleted after a
+ * withdrawal.
  */
 export async function findRequestOfUser(userRef: string): Promise<Owner | null> {
   const row = await asking(userRef, (tx) =>
@@ -160,7 +161,7 @@ export async function listAudit(scope: Scope, requestId: string): Promise<AuditL
       select: { seq: true, action: true, actorKind: true, actorId: true, at: true, detail: true },
     });
     // Both casts are safe, because details are always objects, and actions are our own. A status change without an
-    // event may be recorded under the name of its trigger; this replaces that name with the action of the trigger.
+    // event may be recorded under the name of its trigger. The name is then replaced with the trigger's action.
     return lines.reverse().map((line) => ({
       ...line,
       action: (ACTION_OF_TRIGGER[line.action as Trigger] ?? line.action) as AuditAction,

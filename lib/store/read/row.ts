@@ -5,7 +5,7 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : Name;
 
-/** The names of the fields with values of one type. */
+/** The names of the fields whose values have the type `Kind`. */
 type NamesOf<Row, Kind> = {
   [Name in keyof Row & string]: [Extract<Row[Name], Kind>] extends [never] ? never : Name;
 }[keyof Row & string];
@@ -16,7 +16,7 @@ export const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_$
 /**
  * Builds a function that converts rows of `row_to_json` to the records that Prisma would return. `fields` is Prisma's
  * list of the model's columns. JSON has no dates or bytes, so `dates` and `bytes` list those columns; the compiler
- * checks both lists against the model. `renamed` lists the columns that keep an older name than their field.
+ * checks both lists against the model. `renamed` lists the fields whose column has a different, older name.
  */
 export function rowReader<Row>(
   fields: Record<keyof Row & string, string>,

@@ -46,7 +46,7 @@ type OpenSession = {
   secondFactorAt: Date | null;
 };
 
-/** A user's list of sessions shows at most this many. */
+/** The largest number of sessions in a user's list. */
 const SESSIONS_MAX = 100;
 
 /** Lists the user's open sessions that were used after `seenSince`, the most recently used first. */

@@ -20,8 +20,8 @@ export type SsoRecord = {
   clientId: string | null;
   hasSecret: boolean;
   /**
-   * A digest that changes with the issuer, the client id and the secret, so that a form that was loaded before such a
-   * change is refused.
+   * A digest that changes with the issuer, the client id or the secret. A form that was loaded before such a change is
+   * refused.
    */
   providerVersion: string;
   roleClaim: string | null;
@@ -36,7 +36,7 @@ export function toSsoRecord(row: SsoConnection): SsoRecord {
     ...rest,
     hasSecret: clientSecretSealed !== null,
     providerVersion: versionOf(row),
-    // The casts are safe: only one function writes these columns.
+    // The casts are safe: only one function writes these columns, and it accepts only these types.
     roleRules: row.roleRules as RoleRule[],
     defaultRole: row.defaultRole as SsoRole | null,
   };

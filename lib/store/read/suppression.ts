@@ -17,8 +17,8 @@ export async function findSuppression(
 }
 
 /**
- * Lists the firms to which at least one recipient has replied STOP in live, ordered by id, starting after `after`, at
- * most `limit`. Call only after checking the signature of the incoming call.
+ * Lists the firms to which a recipient has replied STOP in live: at most `limit`, ordered by id, after the id `after`.
+ * Call only after checking the signature of the incoming call.
  */
 export async function listStoppedFirms(after: string, limit: number): Promise<string[]> {
   const where = { channel: "sms", reason: "stopped", environment: "live", companyId: { gt: after } } as const;

@@ -18,10 +18,11 @@ type Undelivered = {
 type Counted = { missing: number; failing: number; tried: number; unaddressed: number };
 
 /**
- * Counts deliveries since `since` that have not arrived, one for each event and endpoint: missing (no longer tried, or
- * dead-lettered) and failing (tried, and due to be tried again). Excludes first attempts that are still running and
- * test events. Reads only deliveries that have not arrived and events without a delivery, which are few even if many
- * deliveries arrived. An event that was marked as having no delivery counts only if it still has none.
+ * Counts deliveries since `since` that have not arrived, one for each event and endpoint. `missing` deliveries are no
+ * longer tried or are dead-lettered; `failing` ones were tried and are due to be tried again. Excludes first attempts
+ * that are still running and test events. Reads only deliveries that have not arrived and events without a delivery,
+ * which are few even if many deliveries arrived. An event that was marked as having no delivery counts only if it still
+ * has none.
  */
 export async function countUndelivered(scope: Scope, since: Date): Promise<Undelivered> {
   const [row] = await inScope(

@@ -3,9 +3,9 @@ import { db } from "@/lib/store/client";
 import type { UpstreamBreaker } from "@/prisma/generated/client";
 
 /**
- * A provider whose consents we no longer end automatically. `lost` counts the customers who disappeared within an hour
- * or are unknown to the provider. `active` counts the customers whose consent has not ended, and those who disappeared
- * within that hour.
+ * A provider for which we have stopped ending consents automatically, because too many customers disappeared. `lost`
+ * counts the customers who disappeared within an hour or are unknown to the provider. `active` counts the customers
+ * whose consent has not ended, and those who disappeared within that hour.
  */
 export type StoppedEnding = {
   provider: string;
@@ -15,7 +15,7 @@ export type StoppedEnding = {
   active: number;
 };
 
-/** True if we have stopped ending this provider's consents and no operator has allowed ending them since. */
+/** True if we have stopped ending this provider's consents and no operator has released the stop since. */
 export const isOpen = (row: UpstreamBreaker): boolean =>
   row.trippedAt !== null && (row.releasedAt === null || row.releasedAt < row.trippedAt);
 

@@ -6,7 +6,7 @@ import { inScope, type Tx } from "@/lib/store/client";
 import { inEnvironment } from "@/lib/store/read/one-environment";
 import { Prisma } from "@/prisma/generated/client";
 
-/** A company's usage over a range of Sydney days. Weeks and months are identified by their first day in the range. */
+/** A company's usage over a range of Sydney days. The `day` of a week or month is its first day in the range. */
 type Usage = {
   requests: { day: string; reportType: ReportType; status: Status; count: number }[];
   calls: { day: string; statusClass: number; count: number }[];
@@ -44,8 +44,8 @@ const FIRST_DAYS: Readonly<Record<UsageUnit, (day: Prisma.Sql) => Prisma.Sql>> =
 };
 
 /**
- * Reads counters. Requests, messages, calls and deliveries are counted when they happen, so reading a year takes the
- * same time for any number of them.
+ * Reads stored counters, which are updated when a request, message, call or delivery happens. Reading a year thus takes
+ * the same time for any number of them.
  */
 export async function readUsage(scope: Scope, range: Range, unit: UsageUnit = "day"): Promise<Usage> {
   const asked = { ...range, unit };
@@ -124,8 +124,8 @@ function countCalls(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Usage["cal
 
 /**
  * Counts deliveries by day and state. The daily counters cover every delivery, whatever its state. The few that have
- * not arrived have an index and are counted here; subtracting them gives the number delivered. Uses one statement, so
- * that both counts are of the same moment.
+ * not arrived have an index and are counted here; the difference is the number delivered. Uses one statement, so that
+ * both counts are of the same moment.
  */
 function countDeliveries(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Usage["deliveries"]> {
   const { from, to, since, until } = asked;

@@ -8,7 +8,10 @@ import { ask } from "@/lib/store/client";
  */
 const FILES_MAX = 50;
 
-/** A verification id in the right format that is never issued. It is looked up in place of a malformed id. */
+/**
+ * A verification id in the right format that is never issued. It is looked up instead of a malformed id, so that both
+ * take equally long.
+ */
 const UNISSUED_ID = "SIQ-000000000000";
 
 type Verification = {

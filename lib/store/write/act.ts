@@ -3,7 +3,10 @@ import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-/** An action that a person or a program started and the system carries out. The audit entry names who started it. */
+/**
+ * An action that a person or a program starts and that background work carries out. The audit entry names who started
+ * it.
+ */
 type BegunAct = {
   action: Extract<AuditAction, "refresh.requested" | "data.check_requested" | "sandbox.customer_played">;
   actor: Actor;

@@ -18,7 +18,7 @@ type AdjustmentsChange = {
   generation: number;
   /** The assessed copy; null without adjustments. */
   copy: NewReport | null;
-  /** Counts for the audit entry. */
+  /** The numbers of adjustments, for the audit entry. */
   detail: { added: number; removed: number; total: number };
 };
 
@@ -33,8 +33,8 @@ export async function writeAdjustments(
   { change, actor, now }: { change: AdjustmentsChange; actor: Actor; now: Date },
 ): Promise<boolean> {
   return inScope(scope, async (tx) => {
-    // The row is locked, so that a concurrent refresh either uses these adjustments or has replaced the report before
-    // this check.
+    // The row is locked against a concurrent refresh. The refresh either sees these adjustments or has already replaced
+    // the report, which the check below detects.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const row = await tx.request.findFirst({ where: { id: requestId, ...scope } });
     if (!row) throw notFound();
@@ -55,8 +55,8 @@ export async function writeAdjustments(
 }
 
 /**
- * Replaces the request's assessed copy with `copy`, which was made from a new report, in the transaction that writes
- * that report; if `copy` is null, only ends the earlier copy. Call before superseding earlier reports.
+ * Replaces the request's assessed copy with `copy`, in the transaction that writes the new report from which `copy` was
+ * made. If `copy` is null, only ends the earlier copy. Call before superseding earlier reports.
  */
 export async function carryCopy(
   tx: Tx,
@@ -97,7 +97,7 @@ async function putList(
   });
 }
 
-/** The error for a change that starts from an earlier version of the adjustments than the stored one. */
+/** The error for a change that was based on an older version of the adjustments than the stored one. */
 export function adjustedSince(): AppError {
   return new AppError(
     "conflict",

@@ -32,7 +32,7 @@ export async function addAlert(tx: Tx, scope: Scope, { requestId, kind, at }: Ne
   });
 }
 
-/** Stores a member's choice of the requests about which they get updates in the browser. */
+/** Stores which requests' updates a member gets in the browser: none, their own requests' or all. */
 export async function chooseBrowserAlerts(
   { companyId, userId }: { companyId: string; userId: string },
   choice: AlertScope,
@@ -46,7 +46,7 @@ export async function chooseBrowserAlerts(
   });
 }
 
-/** Stores a member's choice of the updates that they get by email. */
+/** Stores which requests' updates a member gets by email, and how often. */
 export async function chooseAlerts(
   { companyId, userId }: { companyId: string; userId: string },
   choice: AlertChoice,

@@ -53,7 +53,7 @@ export async function storeSyncState(
   );
 }
 
-/** Milliseconds after which a failure that lasts is recorded again. */
+/** Milliseconds after which a continuing failure is recorded again. */
 const FAILURE_EVERY_MS = 24 * 60 * 60_000;
 
 /**
@@ -70,7 +70,7 @@ export async function noteFailure(scope: Scope, requestId: string, now: Date): P
 
 /**
  * Records once, for the consent given at `givenAt`, that the customer shared no accounts. Records nothing if the
- * request has ended or if a report exists: accounts were shared for the report and have closed since.
+ * request has ended, or if a report exists: its accounts were shared then and have closed since.
  */
 export async function noteEmpty(scope: Scope, requestId: string, givenAt: Date, now: Date): Promise<void> {
   await note(scope, requestId, { action: "data.empty", since: givenAt, now, isOver: hasReport });
@@ -88,8 +88,8 @@ export async function noteLate(scope: Scope, requestId: string, now: Date): Prom
 const hasReport = (status: Status) => status === "ready" || isClosed(status);
 
 /**
- * Writes the audit entry, unless one was written after `since` or `isOver` returns true for the request's status (by
- * default, if the request has ended). Notifies the members of a failure once, and not again while it lasts.
+ * Writes the audit entry. Does nothing if one was written after `since`, or if `isOver` returns true for the request's
+ * status (by default, if the request has ended). Notifies the members of a failure once, and not again while it lasts.
  */
 async function note(
   scope: Scope,
@@ -120,7 +120,7 @@ async function note(
   });
 }
 
-/** Reports whether the failure is new: not yet recorded since collection last resumed. */
+/** Reports whether the failure is new: not recorded since collection last resumed. */
 async function isNew(tx: Tx, scope: Scope, requestId: string, action: AuditAction): Promise<boolean> {
   const last = await tx.auditEntry.findFirst({
     where: { ...scope, requestId, action: { in: [action, "consent.recovered"] } },

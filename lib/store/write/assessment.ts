@@ -25,8 +25,8 @@ export async function writeAssessment(
   { change, actor, now }: { change: AssessmentChange; actor: Actor; now: Date },
 ): Promise<boolean> {
   return inScope(scope, async (tx) => {
-    // The row is locked. A concurrent report either includes these inputs or is already stored, so that this check
-    // finds it.
+    // The row is locked against a concurrent report. The report either includes these inputs or is already stored,
+    // which the check below detects.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const row = await tx.request.findFirst({ where: { id: requestId, ...scope } });
     if (!row) throw notFound();
@@ -46,8 +46,8 @@ export async function writeAssessment(
 }
 
 /**
- * Replaces the inputs of `version`, in a transaction that locks the request's row. Throws conflict if the stored inputs
- * have another version.
+ * Replaces the inputs that have version `version`, in a transaction that locks the request's row. Throws conflict if
+ * the stored inputs have another version.
  */
 export async function putAssessment(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function putAssessment(
   });
 }
 
-/** The error for a change that starts from an earlier version of the inputs than the stored one. */
+/** The error for a change that was based on an older version of the inputs than the stored one. */
 export function changedSince(): AppError {
   return new AppError(
     "conflict",

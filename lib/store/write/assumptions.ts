@@ -5,7 +5,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Stores those of a company's assumptions that differ from the defaults; null if none differ. `changed` names the
+ * Stores only those of a company's assumptions that differ from the defaults; null if none differ. `changed` names the
  * changed assumptions, for the audit entry.
  */
 export async function writeAssumptions(

@@ -6,7 +6,7 @@ import { ask, pool } from "@/lib/store/client";
  */
 export type AttemptRule = { free: number; firstWaitSeconds: number; waitSecondsMax?: number };
 
-/** Seconds without an attempt after which the count is cleared. */
+/** Seconds after the last attempt at which the count is cleared. */
 const FORGOTTEN_AFTER_SECONDS = 900;
 
 /**

@@ -27,7 +27,7 @@ export function auditHash(prevHash: string, entry: Entry): string {
   return hashOf(prevHash, entry, { v: 2, id: entry.id });
 }
 
-/** The hash of an entry that was written before ids were part of the hash. */
+/** The hash of an entry that was written before hashes included the entry's id. */
 export const auditHashWithoutId = (prevHash: string, entry: Entry): string =>
   hashOf(prevHash, entry, { v: 1 });
 

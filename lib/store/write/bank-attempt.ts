@@ -5,7 +5,7 @@ import { inScope, type Tx } from "@/lib/store/client";
 import { addAlert } from "@/lib/store/write/alert";
 import { appendAudit } from "@/lib/store/write/audit";
 
-/** A customer's visit to their bank; `institution` is null if the bank is unknown. */
+/** A customer's visit to their bank, with its outcome; `institution` is null if the bank is unknown. */
 type BankAttempt = { outcome: AttemptOutcome; institution: string | null; at: Date };
 
 /** Reports whether the customer may be at a bank: the link to their bank was opened, and the outcome is unknown. */
@@ -54,8 +54,8 @@ export async function noteAttempt(scope: Scope, requestId: string, attempt: Bank
 
 /**
  * Records that the customer returned from their bank with a consent, in the transaction that confirms the consent.
- * Closes every open visit, because a bank page that the customer left open can no longer have an outcome. The consent's
- * audit entry covers the visit.
+ * Closes every open visit, because a bank page that the customer left open can no longer have an outcome. Writes no
+ * audit entry, because the consent's entry covers the visit.
  */
 export async function writeReturn(
   tx: Tx,

@@ -49,8 +49,8 @@ export async function syncBanks(
 }
 
 /**
- * Records that the customer changed something about their banks. While the request waits for more banks, its report
- * waits half an hour from this time. Does nothing in any other stage.
+ * Records that the customer changed something about their banks. While the request waits for more banks, its report is
+ * made half an hour after this time. Does nothing in any other stage.
  */
 export async function noteBankActivity(scope: Scope, requestId: string, now: Date): Promise<void> {
   await inScope(scope, (tx) => writeBankActivity(tx, scope, requestId, now));
@@ -104,9 +104,8 @@ export async function withdrawBank(
 }
 
 /**
- * Records that the provider ended the consent at a bank that the customer had stopped sharing, and removes the consent
- * from the list of expected consents. On that list, the consent would count as missing at a provider that does not list
- * deleted consents.
+ * Records that the provider ended the consent at a bank that the customer had stopped sharing. Removes the consent from
+ * the list of expected consents, because a provider that does not list deleted consents would make it look missing.
  */
 export async function noteBankEnded(scope: Scope, bankId: string, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {

@@ -113,7 +113,7 @@ export async function beginRow(scope: Scope, rowId: string, now: Date): Promise<
     const row = await tx.bulkRow.findFirst({ where, include: { run: true } });
     if (!row) return null;
     const actor: Actor = { kind: "member", id: row.run.createdBy };
-    // The cast is safe: only one function writes this column.
+    // The cast is safe: only one function writes this column, and it accepts only this type.
     const { act, ownerId } = row.run;
     return { act: act as BulkAct, requestId: row.requestId, actor, ownerId, beganAt: row.beganAt ?? now };
   });

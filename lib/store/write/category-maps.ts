@@ -8,8 +8,8 @@ import { Prisma } from "@/prisma/generated/client";
 type MapsChange = { maps: readonly CategoryMap[]; detail: Record<string, string> };
 
 /**
- * Replaces the company's category maps with the result of `change` on the stored ones, and writes an audit entry. Locks
- * the row, so that two concurrent changes are both kept. Throws as `change` does.
+ * Replaces the company's category maps with the maps that `change` returns for the stored ones, and writes an audit
+ * entry. Locks the row, so that two concurrent changes are both kept. Throws as `change` does.
  */
 export async function writeCategoryMaps(
   companyId: string,
@@ -23,7 +23,7 @@ export async function writeCategoryMaps(
       where: { companyId },
       select: { categoryMaps: true },
     });
-    // The cast is safe: only one function writes this column.
+    // The cast is safe: only one function writes this column, and it accepts only this type.
     const { maps, detail } = change((row.categoryMaps as CategoryMap[] | null) ?? []);
     const categoryMaps =
       maps.length === 0 ? Prisma.DbNull : (maps as unknown as Prisma.InputJsonArray satisfies unknown);

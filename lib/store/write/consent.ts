@@ -7,7 +7,7 @@ import { type BankFacts, syncBanks, writeBankActivity } from "@/lib/store/write/
 import { addWork, endWork, refreshKey } from "@/lib/store/write/outbox";
 import { queueReceipt } from "@/lib/store/write/receipt";
 
-/** Schedules the check of whether a consent has expired. */
+/** Schedules a check, at `expiresAt`, that ends the consent if it has expired. */
 export async function watchExpiry(tx: Tx, scope: Scope, requestId: string, expiresAt: Date): Promise<void> {
   await addWork(tx, scope, {
     name: "expire_consent",
@@ -36,7 +36,7 @@ export type ConsentFacts = {
 };
 
 /**
- * Records that a consent was renewed or changed its scope, and queues a new receipt if a bank was added, unless the
+ * Records that a consent was renewed or changed its scope. Queues a new receipt if a bank was added, unless the
  * customer is still adding banks. If the accounts of a ready, ongoing request changed, schedules a collection in the
  * same transaction. The date of the first consent stays, and an ended consent stays ended.
  */
@@ -61,7 +61,7 @@ export async function changeConsent(
     const isLonger = before.expiresAt?.getTime() !== facts.expiresAt?.getTime();
     const added = banks.find(({ consentRef }) => !before.activeRefs.includes(consentRef));
     if (added) await writeReturn(tx, scope, requestId, { institution: added.institution, at: now });
-    // Without an earlier digest, the accounts count as unchanged.
+    // If no earlier digest is stored, the accounts count as unchanged.
     const isOther = before.accountsDigest !== null && before.accountsDigest !== facts.accountsDigest;
     if (isLonger && facts.expiresAt) await watchExpiry(tx, scope, requestId, facts.expiresAt);
     if (isOther && request.status === "ready" && request.consentType === "ongoing") {
@@ -82,7 +82,7 @@ export async function changeConsent(
 }
 
 /**
- * Records a later end of a consent, with an audit entry, and schedules the check of whether it has expired. Changes
+ * Records that a consent ends later than recorded, with an audit entry, and schedules a check at the new end. Changes
  * nothing if the recorded end is as late or null, or if the consent has ended.
  */
 export async function lengthenConsent(
@@ -106,9 +106,9 @@ export async function lengthenConsent(
 }
 
 /**
- * Records that a consent expired: deletes the collected bank data but not the report, and queues the deletion of the
- * customer upstream, which is retried until confirmed. Changes nothing before `expiresAt`, or if the consent has
- * already ended.
+ * Records that a consent expired. Deletes the collected bank data but not the report. Queues the deletion of the
+ * customer at the data provider, which is retried until confirmed. Changes nothing before `expiresAt`, or if the
+ * consent has already ended.
  */
 export async function endExpiredConsent(
   scope: Scope,
@@ -157,8 +157,8 @@ export async function endCollected(tx: Tx, scope: Scope, requestId: string, now:
 }
 
 /**
- * Sets the `expiresAt` of a consent that has not ended to now, unless it has passed, because upstream lists the consent
- * as expired.
+ * Sets `expiresAt` to now, because the data provider lists the consent as expired. Changes nothing if `expiresAt` has
+ * passed or the consent has ended.
  */
 export async function endNow(scope: Scope, requestId: string, now: Date): Promise<void> {
   await inScope(scope, (tx) =>
@@ -170,8 +170,8 @@ export async function endNow(scope: Scope, requestId: string, now: Date): Promis
 }
 
 /**
- * The empty values of everything that we know from the provider about a consent. They are stored when the customer's
- * data is erased.
+ * Empty values for everything that we know from the provider about a consent, stored when the customer's data is
+ * erased.
  */
 export const NO_PROVIDER_STATE = {
   events: [],
@@ -184,7 +184,8 @@ export const NO_PROVIDER_STATE = {
 };
 
 /**
- * Deletes our references to the customer upstream, after upstream has confirmed that it stores nothing about them.
+ * Deletes our references to the customer at the data provider, after the provider has confirmed that it stores nothing
+ * about them.
  */
 export async function forgetUpstream(scope: Scope, requestId: string, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {

@@ -32,7 +32,7 @@ type PendingDelivery = {
   secret: string;
   otherSecrets: string[];
   endpointId: string;
-  /** The time of this attempt: the time that the caller gave or, if it gave none, the database's. */
+  /** The time of this attempt: the caller's time or, if the caller gave none, the database's. */
   now: Date;
 };
 
@@ -91,8 +91,8 @@ export async function findPendingDelivery(
 }
 
 /**
- * Fails a delivery whose endpoint has no URL or is disabled; a person can replay it later. Returns false if the
- * endpoint was enabled in the meantime.
+ * Fails a delivery whose endpoint has no URL or is disabled; a member can replay the delivery later. Returns false if
+ * the endpoint was enabled in the meantime.
  */
 async function giveUp(scope: Scope, id: string, endpointId: string): Promise<boolean> {
   return inScope(scope, async (tx) => {
@@ -127,9 +127,8 @@ type Sent = Pick<PendingDelivery, "id" | "endpointId" | "url" | "roundStart">;
 type NextAt = (numberInRound: number) => Date | null;
 
 /**
- * Records one attempt and its effects. If a replay was requested during the attempt, the replay has started a new
- * round. This attempt then counts as the first of that round, and even a 410 does not end the round. Returns when the
- * next attempt is due, or null.
+ * Records one attempt and its effects. Returns when the next attempt is due, or null. If someone requested a replay
+ * during the attempt, a new round has started: this attempt counts as its first, and even a 410 does not end the round.
  */
 export async function recordAttempt(
   scope: Scope,
@@ -157,7 +156,7 @@ export async function recordAttempt(
         ? { state: "delivered", deliveredAt: attempt.at, nextAt: null }
         : { attempts: attempt.number, state: nextAt ? "pending" : "failed", nextAt },
     });
-    // Another worker has recorded this same attempt. The receiver got one event id twice, which is allowed.
+    // Another worker has recorded this same attempt. The receiver got the event twice, which our contract allows.
     if (count === 0) return nextAt;
     if (delivered) {
       const fewer = { id: delivery.id, ...scope, attempts: attempt.number - 1 };
@@ -198,8 +197,8 @@ async function recordArrival(scope: Scope, delivery: Sent, attempt: AttemptLine)
 }
 
 /**
- * An endpoint and the URL that a delivery was sent to. A result is ignored if the endpoint's URL was replaced after the
- * delivery was sent.
+ * An endpoint and the URL to which a delivery was sent. If the endpoint's URL has been replaced since, the result of
+ * the delivery is ignored.
  */
 type SentTo = { endpointId: string; url: string };
 
@@ -223,7 +222,7 @@ async function noteSuccess(tx: Tx, scope: Scope, sent: SentTo, at: Date): Promis
 /**
  * Begins or continues a streak of failures, in the transaction that records a failed attempt. Ignores an attempt from
  * before the endpoint was last healthy. A response with status 410 disables the endpoint immediately. The first failure
- * schedules a check in a day. The fourth failure of one delivery notifies the company, once in each streak.
+ * schedules a check one day later. The fourth failure of one delivery notifies the company, once in each streak.
  */
 export async function noteFailure(
   tx: Tx,

@@ -7,8 +7,8 @@ type Hash = Uint8Array<ArrayBuffer>;
 type Link = { hash: Hash; expiresAt: Date };
 
 /**
- * Records a request to change the address and voids an earlier request's link. `link` is null if another account has
- * the new address. Everything else happens as usual, so that the response does not reveal which addresses have
+ * Records a request to change the address and voids the link of an earlier request. `link` is null if another account
+ * has the new address. The rest happens in both cases, so that the response does not reveal which addresses have
  * accounts.
  */
 export async function writeEmailAsk(
@@ -62,9 +62,9 @@ export async function writeEmail({ userId, hash, keptSessionId, undo, now }: Ema
 }
 
 /**
- * Restores a user's earlier address by the link emailed to it. Because an intruder may have made the change, this also
- * ends every session, voids every link except those that restore a still earlier address, and removes the password, and
- * any passkeys and authenticator that were added since the change. Returns false as writeEmail does.
+ * Restores a user's earlier address by the link emailed to that address. An intruder may have made the change, so this
+ * also ends every session and voids every link except those that restore a still earlier address. Removes the password,
+ * and any passkeys and authenticator added since the change. Returns false in the same cases as writeEmail.
  */
 export async function writeEmailBack(userId: string, hash: Hash, now: Date): Promise<boolean> {
   const work = async (tx: Tx) => {

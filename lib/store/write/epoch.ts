@@ -81,7 +81,7 @@ async function changeFile(change: (state: EpochFile) => EpochFile): Promise<Epoc
 }
 
 /**
- * If the current epoch began at or before the time `before`, begins the next epoch and creates the epoch after that.
+ * If the current epoch began at or before `before`, begins the next epoch and adds another, unused epoch to the file.
  */
 export async function beginEpoch(before: Date, now: Date): Promise<EpochFile> {
   return changeFile((state) => {

@@ -7,10 +7,10 @@ import { addWork } from "@/lib/store/write/outbox";
 
 /**
  * Erases everything derived from the customer's bank data, and their contact details, and destroys the data key. Keeps
- * ids, times, the client's name and reference, the URL for a cancelled visit, the report's digest (not those of its
- * files) and the audit log. Background work deletes the customer upstream, and retries until that is confirmed. The
- * records of messages stay, without the recipient. Suppressions stay as keyed digests without a request, because a
- * complaint or a STOP must still prevent messages after the erasure.
+ * ids, times, the client's name and reference, the URL for a cancelled visit, the report's digest and the audit log.
+ * Background work deletes the customer at the data provider, and retries until the provider confirms it. The records of
+ * messages stay, without the recipient. Suppressions stay as keyed digests without a request, because a complaint or a
+ * STOP must still prevent messages after the erasure.
  */
 export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now: Date): Promise<void> {
   const mine = { requestId, ...scope };
@@ -58,7 +58,7 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
     where: mine,
     data: {
       endedAt: now,
-      // Cleared, so that only checks from now on can confirm that upstream does not know the customer.
+      // Cleared, so that only later checks can confirm that the data provider does not know the customer.
       goneAt: null,
       institutions: [],
       sessionUntil: null,
@@ -75,7 +75,7 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
 }
 
 /**
- * An erasure as it is recorded outside the database, so that restoring a backup does not undo the record. Contains
+ * An erasure as it is recorded outside the database, so that the record survives the restoring of a backup. Contains
  * only a digest of the request's id, because the id opens its customer's page.
  */
 export type Erasure = {
@@ -128,8 +128,8 @@ export async function findUnerased(
 }
 
 /**
- * Writes an erasure to the log in the format that `npm run work -- replay-erasures` reads: unlike a restored backup,
- * a log stored elsewhere contains the latest erasures.
+ * Writes an erasure to the log in the format that `npm run work -- replay-erasures` reads. A restored backup lacks the
+ * latest erasures; a log stored elsewhere contains them.
  */
 export function noteErasure(requestId: string, as: Erasure["as"], by: string | null, at: Date): void {
   const erasure: Erasure = { erased: digestOf(requestId), as, by, at: at.toISOString() };

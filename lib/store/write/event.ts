@@ -24,10 +24,10 @@ type Nature = "happened" | "simulated" | "test";
 export const NO_ENDPOINT = "No webhook URL is set for this event, or the webhook is switched off.";
 
 /**
- * Writes an event and its deliveries, in the transaction that caused it: one for each enabled endpoint that takes it,
- * or, for a test event, only the delivery to the tested endpoint. Serialises the payload once, so that every attempt
- * sends the same bytes. The field `simulated` marks a simulated or test event. Returns the event's id, and the id of
- * one delivery: the default endpoint's or else the first. `deliveryId` is null without a delivery.
+ * Writes an event and its deliveries, in the transaction that caused it. There is one delivery for each enabled
+ * endpoint that takes the event or, for a test event, only one to the tested endpoint. Serialises the payload once, so
+ * that every attempt sends the same bytes. The field `simulated` marks a simulated or test event. Returns the event's
+ * id, and the id of one delivery: the default endpoint's or else the first. `deliveryId` is null without a delivery.
  */
 export async function addEvent(
   tx: Tx,
@@ -97,7 +97,7 @@ const isTested = (row: { id: string; isDefault: boolean }, endpointId: string | 
 
 /**
  * Writes a simulated event about a request, and its deliveries. Throws not_found, and conflict if no enabled endpoint
- * takes the event; then nothing is written.
+ * takes the event. If it throws, nothing is written.
  */
 export async function simulateEvent(
   scope: Scope,

@@ -4,7 +4,7 @@ import { ask, inScope } from "@/lib/store/client";
 import { addNotice } from "@/lib/store/write/notice";
 
 const DAY_MS = 86_400_000;
-/** The largest number of companies notified in one day. The next day continues with the others. */
+/** The largest number of companies notified in one day. The next day's run notifies the rest. */
 const COMPANIES_MAX = 10_000;
 const NOTICE_BEFORE = `${EXPIRY_NOTICE_DAYS} days`;
 

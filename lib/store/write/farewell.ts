@@ -32,7 +32,10 @@ export function openFarewell({ id, farewellSealed }: Pick<Request, "id" | "farew
 
 type FarewellEnd = { outcome: "sent" | "refused"; channel: Channel } | null;
 
-/** Erases every copy of the address, once, and records the result of the receipt. A null result is not recorded. */
+/**
+ * Erases every copy of the address, once, and records whether the receipt was sent or refused. A null `end` is not
+ * recorded.
+ */
 export async function endFarewell(
   scope: Scope,
   requestId: string,

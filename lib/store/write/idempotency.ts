@@ -5,12 +5,12 @@ import { ask } from "@/lib/store/client";
 
 export type IdempotentCall = { method: string; path: string; key: string };
 
-/** A call that holds the lease on its key. */
+/** A call that holds the lease on its idempotency key. */
 export type Attempt = {
   recordId: string;
-  /** The id for the request that the call creates; the same in every attempt under the key. */
+  /** The id for the request that the call creates. A retry under the same key gets the same id. */
   subjectId: string;
-  /** True if an earlier attempt got the id but never responded, so that the request may exist. */
+  /** True if an earlier attempt got the id but never responded. The request may then exist. */
   isResumed: boolean;
 };
 
@@ -22,7 +22,8 @@ type Began =
 
 const KEPT_MS = 86_400_000;
 /**
- * Milliseconds for which a call leases its key. A running call renews the lease; the lease of a call that died expires.
+ * Milliseconds for which a call leases its idempotency key. A running call renews the lease; the lease of a call that
+ * died expires.
  */
 const LOCK_MS = 30_000;
 /** Milliseconds between two renewals of the lease by a running call. */

@@ -7,7 +7,7 @@ import type { ChainEnd } from "@/lib/store/write/audit";
 import { queueRun, writeRun } from "@/lib/store/write/bulk-run";
 import { type NewRequest, toInsertion, writeInsertions } from "@/lib/store/write/insert-request";
 
-/** A row of a file: its hash, the request it describes and the firm's assessment inputs, if any. */
+/** A row of an imported file: its hash, the request it describes and the firm's assessment inputs, if any. */
 export type BatchEntry = {
   key: string;
   line: number;
@@ -15,7 +15,9 @@ export type BatchEntry = {
   assessment: AssessmentInputs | null;
 };
 
-/** The requests of a file. `leftOut` is the number of rows with errors. `isSent` is true if the links are sent too. */
+/**
+ * The requests of an imported file. `leftOut` is the number of rows with errors. With `isSent`, the links are sent too.
+ */
 type NewBatch = {
   entries: readonly BatchEntry[];
   leftOut: number;
@@ -25,13 +27,13 @@ type NewBatch = {
 };
 
 /**
- * Creates the requests of a file in one transaction. Skips a row whose request exists already, from this file or
- * another. With `isSent`, also queues the sending of their links, and of unsent links of requests that an earlier file
- * created. Returns the ids of the batch and of the run.
+ * Creates the requests of an imported file in one transaction. Skips a row whose request exists already, from this file
+ * or another. With `isSent`, also queues the sending of their links, and of unsent links of requests that an earlier
+ * file created. Returns the ids of the batch and of the run.
  *
- * Locks the head of the company's audit chain throughout, so that the second of two concurrent files finds the first
- * one's requests. Dates the requests a millisecond apart, with the latest time for the file's first row, so that a list
- * with the newest first shows them in the file's order.
+ * Locks the head of the company's audit chain throughout, so that the second of two concurrent files finds the requests
+ * of the first. Dates the requests a millisecond apart, the file's first row last, so that a list with the newest first
+ * shows them in the file's order.
  */
 export async function insertBatch(
   scope: Scope,

@@ -116,8 +116,8 @@ type WrittenRow = { head_seq: number; head_hash: string; request: Json<Request> 
 type Statement = (text: string, values: string[]) => Promise<WrittenRow[]>;
 
 /**
- * Writes the requests if the chain still ends in `end`. Otherwise returns null. In both cases, caches the head that the
- * chain has then.
+ * Writes the requests if the chain still ends in `end`; otherwise returns null. In both cases, caches the chain's
+ * current head.
  */
 export async function writeInsertions(
   { companyId, environment }: Scope,

@@ -16,7 +16,7 @@ import type { Message } from "@/prisma/generated/client";
 
 /** A period that begins with the first message counted in it, and the largest number of messages in it. */
 export type Window = { id: string; seconds: number; most: number };
-/** The first full window, by its index in the list, and the seconds until it resets. */
+/** The first full window: its index in the list (`place`), and the seconds until it resets. */
 export type FullWindow = { place: number; seconds: number };
 
 type NewMessage = {
@@ -104,7 +104,7 @@ export async function claimMessage(scope: Scope, message: NewMessage): Promise<M
   });
 }
 
-/** Finds an earlier attempt to send the same message, whether or not it succeeded; null if there is none. */
+/** Finds an earlier attempt to send the same message, successful or not; null if there is none. */
 async function findBefore(tx: Tx, scope: Scope, message: NewMessage): Promise<Message | null> {
   const { requestId, channel, kind, recipient, key, now } = message;
   if (key !== null) return tx.message.findFirst({ where: { ...scope, key } });
@@ -178,7 +178,7 @@ export async function uncount(windows: readonly Window[]): Promise<void> {
 
 export type MessageReport = {
   state: MessageState;
-  /** The recipient that the provider names, if we must no longer send them messages. */
+  /** The recipient in the provider's report who must get no further messages; null if there is none. */
   suppress: { recipient: Uint8Array<ArrayBuffer>; reason: SuppressionReason } | null;
   providerId: string | null;
   now: Date;
@@ -186,8 +186,8 @@ export type MessageReport = {
 
 /**
  * Records a provider's report on a message, with an audit entry for a state in ACTION_OF. Returns false, and leaves the
- * message unchanged, if the report is repeated or out of order. Even then, stores a suppression in the report, unless
- * it is a bounce or a STOP that was reported before.
+ * message unchanged, if the report is repeated or out of order. Even then, stores the suppression in the report, except
+ * for a bounce or a STOP that was already reported.
  */
 export async function recordMessageReport(scope: Scope, id: string, report: MessageReport): Promise<boolean> {
   const { state, suppress, providerId, now } = report;

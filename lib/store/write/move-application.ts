@@ -46,8 +46,8 @@ type ApplicationStep = {
 
 /**
  * Moves an application to its next state by the table of transitions, with the audit entry and the transition's notice
- * to the company, if any. Only this function changes the state. Throws conflict if the table has no such transition for
- * the actor's side.
+ * to the company, if any. Only this function changes the state. Throws conflict if the table has no transition for this
+ * state, trigger and side (company or operator).
  */
 export async function moveApplication(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function moveApplication(
   });
   if (count === 0) throw new AppError("conflict", WHY_NOT[state]);
   const scope = { companyId, environment: null };
-  // Closes the notice of an open question, which has been answered or is void.
+  // Closes the notice that we asked the company a question: the question is answered or no longer matters.
   await closeNotices(tx, scope, { kinds: ["application.questions"], at: now });
   if (move.notice) {
     const dedupeKey = `${move.notice}:${id}:${held.version}`;

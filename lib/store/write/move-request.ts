@@ -79,8 +79,8 @@ async function tryMove(scope: Scope, requestId: string, move: Move): Promise<Mov
 
     await move.carry?.(tx, after);
     const kind = alertOf(to.event, move.actor);
-    // The update gets the current time instead of `move.now`, because a report takes seconds to prepare. A browser that
-    // has seen a later update would miss one with an earlier time.
+    // The update gets the current time, not `move.now`, which is seconds old after a report was prepared. A browser
+    // asks only for updates after the last one it saw, so it would miss an older time.
     if (kind) await addAlert(tx, scope, { requestId, kind, at: new Date() });
     if (to.event) await addEvent(tx, scope, { type: to.event, subject: after, now: move.now });
     await appendAudit(tx, {

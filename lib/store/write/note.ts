@@ -23,8 +23,8 @@ async function lockReviewed(tx: Tx, scope: Scope, requestId: string) {
 }
 
 /**
- * Stores a note on a figure; it replaces an earlier note on that figure. `cap` is the largest number of notes on a
- * report.
+ * Stores a note on a figure of the report, in place of an earlier note on that figure. `cap` is the largest number of
+ * notes on a report.
  */
 export async function putNote(
   scope: Scope,

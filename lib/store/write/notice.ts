@@ -10,7 +10,7 @@ type NewNotice = {
   kind: NoticeKind;
   /** Contains ids, times and counts; never an address, a name or a secret. */
   detail: Record<string, string | number>;
-  /** Identifies the notice: a second notice with the same key is not stored. */
+  /** A second notice with the same key is not stored. */
   dedupeKey: string;
   at: Date;
 };

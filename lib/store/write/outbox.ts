@@ -32,13 +32,13 @@ export type Work = {
   companyId: string;
   environment: Environment;
   subjectId: string;
-  /** The endpoint of a delivery; the company for all other work. */
+  /** The group within which a slow job delays others: the endpoint of a delivery; the company for all other work. */
   lane: string;
   /** The number of times that a worker has claimed the work, including this time. */
   attempts: number;
   /**
-   * The number of times that the work has failed. The death of a worker is not counted until so many workers have died
-   * that the work seems to be the cause (see isDeadly).
+   * The number of times that the work has failed. A worker's death counts only after several workers have died of the
+   * same work (see isDeadly).
    */
   failures: number;
   /** The time when the work was sent to Inngest; null if it was not. */
@@ -65,7 +65,7 @@ export const refreshKey = (requestId: string, generation: number) => `refresh:${
 
 /** Seconds for which a worker leases its work. After that, another worker may claim the work. */
 const LEASE_SECONDS = 15;
-/** Time after which work that Inngest accepted but did not finish is sent again. */
+/** The time after which we send work to Inngest again, because Inngest accepted but did not finish it. */
 const AGAIN_AFTER = "1 hour";
 
 /** Queues work in the transaction that makes it due. Does nothing if work with the same key exists. */
@@ -196,7 +196,7 @@ export async function failWork(
 
 /**
  * Releases work that was not started or will not be finished here. The work is due immediately or after `inMs`. The
- * attempt is not counted, and other workers need not wait until the lease expires.
+ * attempt is not counted, and other workers can claim the work before the lease expires.
  */
 export async function releaseWork(work: readonly Work[], inMs = 0): Promise<void> {
   if (work.length === 0) return;
@@ -228,10 +228,7 @@ export async function sweepWork(most: number): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, written }) => [name, Number(written)]));
 }
 
-/**
- * Counts work for the health page and the operator: the work that is due now, running or waiting, and the dead-lettered
- * work.
- */
+/** Counts work for the health page and the operator. `due` work is due now, running or waiting. */
 export async function countWork(): Promise<{ due: number; deadLettered: number }> {
   const [row] = await asWorker(
     (tx) => tx.$queryRaw<{ due: bigint; deadLettered: bigint }[]>`

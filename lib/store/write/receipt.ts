@@ -7,9 +7,9 @@ import { addWork } from "@/lib/store/write/outbox";
 import type { Request } from "@/prisma/generated/client";
 
 /**
- * Queues the customer's receipt, in the transaction that records its cause: the consent (once all banks are shared) or,
- * later, a change of the banks, which `change` identifies. Does nothing if the request stores no contact details, or in
- * test without a local outbox.
+ * Queues the customer's receipt, in the transaction that records its cause: the consent (once all banks are shared) or
+ * a later change of the banks. `change` identifies that change. Does nothing if the request stores no contact details,
+ * or in test without a local outbox.
  */
 export async function queueReceipt(
   tx: Tx,

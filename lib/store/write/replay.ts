@@ -25,8 +25,9 @@ async function getOpenEndpoints(
 }
 
 /**
- * Sends one delivery again immediately: the same bytes under the same event id, with a new schedule of attempts. Also
- * sends a waiting delivery now. Throws not_found, and conflict if no URL is set or the endpoint is disabled.
+ * Sends one delivery again immediately: the same bytes under the same event id, with a new schedule of attempts. A
+ * delivery that waits for its next attempt is sent now. Throws not_found, and conflict if no URL is set or the endpoint
+ * is disabled.
  */
 export async function replayDelivery(
   scope: Scope,
@@ -46,10 +47,10 @@ export async function replayDelivery(
 }
 
 /**
- * Sends the webhook of one event again immediately, even if no endpoint took it when it happened: the same bytes under
- * the same event id, with a new schedule of attempts. Sends it to the given endpoint, even if that endpoint does not
- * take such events, or to every enabled endpoint that takes events of its type. Returns the event with its first
- * delivery. Throws not_found for an unknown event or endpoint, and conflict if no such endpoint is enabled.
+ * Sends the webhook of one event again immediately, even if no endpoint took the event before: the same bytes under the
+ * same event id, with a new schedule of attempts. Sends it to the given endpoint, even if that endpoint does not take
+ * such events. Without one, sends it to every enabled endpoint that takes events of its type. Returns the event with
+ * its first delivery. Throws not_found for an unknown event or endpoint, and conflict if no such endpoint is enabled.
  */
 export async function replayEvent(
   { endpointId, ...scope }: EndpointTarget,
@@ -103,16 +104,16 @@ type Candidate = {
 };
 
 /**
- * One batch of a range: at most `limit` deliveries after the position `after`, plus the remaining deliveries of the
- * last event.
+ * One batch of a replay over a range of time: at most `limit` deliveries after the position `after`, plus the remaining
+ * deliveries of the last event.
  */
 type Portion = Range & { after: ReplayPosition | null; limit: number };
 
 /**
- * Queues one batch of a range, oldest first. The events go to the given endpoint or to every enabled endpoint; each
- * endpoint gets only the types that it takes. With `only` "missing", queues events that never arrived or that have no
- * delivery yet; an endpoint other than the default one gets no events from before it was added. Always skips test
- * events. Also skips a delivery that is already due with all its attempts left, unless it is dead-lettered.
+ * Queues one batch of a range of events, oldest first. The events go to the given endpoint or to every enabled
+ * endpoint; each endpoint gets only the types that it takes. With `only` "missing", queues events that never arrived or
+ * that have no delivery yet; an endpoint other than the default one gets no events from before it was added. Always
+ * skips test events. Also skips a delivery that is already due with all its attempts left, unless it is dead-lettered.
  *
  * Returns the number of deliveries queued and, as `last`, the position at the end of the batch; null at the end of the
  * range. Throws conflict without an enabled endpoint.
@@ -164,7 +165,7 @@ function listCandidates(
     now,
   }: { endpoints: readonly WebhookEndpoint[]; range: Portion; now: Date },
 ): Promise<Candidate[]> {
-  // A position from an old call must not bypass the limit on how far back a replay goes.
+  // An earlier `after` than `since`, from an old call, must not bypass the limit on how far back a replay goes.
   const from = after && after.createdAt >= since ? after : { createdAt: since, id: "" };
   const ids = endpoints.map(({ id }) => id);
   return tx.$queryRaw<Candidate[]>`
@@ -186,7 +187,7 @@ function listCandidates(
 
 type MissingDelivery = { id: string; type: string; endpointId: string };
 
-/** Creates these deliveries and queues their work. Returns the number that did not exist before. */
+/** Creates these deliveries, if they do not exist, and queues their work. Returns the number created. */
 async function addDeliveries(
   tx: Tx,
   scope: Scope,
@@ -221,7 +222,7 @@ async function addDeliveries(
   return made.length;
 }
 
-/** Sets `addressed` on those of the events that now have a delivery to every endpoint that takes their type. */
+/** Sets `addressed` on the events that now have a delivery to every endpoint that takes their type. */
 async function markAddressed(tx: Tx, scope: Scope, eventIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     update event e set addressed = true
@@ -233,8 +234,8 @@ async function markAddressed(tx: Tx, scope: Scope, eventIds: readonly string[]):
 }
 
 /**
- * Starts a new round of attempts immediately. Includes a delivery that is being sent: its current attempt becomes the
- * first of the round. Returns the number of deliveries.
+ * Starts a new round of attempts immediately. If a delivery is being sent, that attempt becomes the first of the round.
+ * Returns the number of deliveries.
  */
 async function sendAgain(tx: Tx, scope: Scope, ids: string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
@@ -260,7 +261,7 @@ async function sendAgain(tx: Tx, scope: Scope, ids: string[], now: Date): Promis
  */
 async function bringForward(tx: Tx, scope: Scope, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  // A leased row is being sent at this moment, so it need not change.
+  // A leased row is being sent now, so it need not change.
   await tx.$executeRaw`
     update outbox set available_at = least(available_at, now()), parked_at = null,
       failures = case when parked_at is null then failures else 0 end,

@@ -7,7 +7,7 @@ type ReportAccess = {
   action: Extract<AuditAction, "report.viewed" | "report.downloaded">;
   actor: Actor;
   detail?: { format: string };
-  /** A repeat by the same person within this many milliseconds is not recorded; if it is 0, each access is recorded. */
+  /** Milliseconds within which a repeat by the same person is not recorded; 0 to record each access. */
   quietMs: number;
   at: Date;
 };

@@ -55,8 +55,8 @@ export async function insertReport(
 }
 
 /**
- * Replaces the document under review with the one that includes the customer's notes. The firm never had access to the
- * replaced document.
+ * Replaces the document that the customer is reviewing with one that includes the customer's notes. The firm never had
+ * access to the replaced document.
  */
 export async function replaceReport(
   tx: Tx,

@@ -41,8 +41,8 @@ export async function markOpened(scope: Scope, id: string, now: Date): Promise<v
 }
 
 /**
- * Records that the customer leaves for their bank. Stores when the link was opened, because a browser without script
- * does not report it. Also stores the terms that the customer saw, unless the customer has already consented.
+ * Records that the customer leaves for their bank. Also stores when the link was opened, because a browser without
+ * JavaScript has not reported it. Stores the terms that the customer saw, unless the customer has already consented.
  */
 export async function markLeft(scope: Scope, id: string, terms: Terms, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {
@@ -56,15 +56,15 @@ async function writeOpened(tx: Tx, scope: Scope, id: string, now: Date): Promise
 }
 
 /**
- * The party that has a consent link created: a caller of the API, or the customer on their page. The links of each are
- * counted separately.
+ * The party that asked for a consent link: a caller of the API, or the customer on their page. The links of each are
+ * limited separately.
  */
 export type MintedBy = "api" | "customer";
 
 /**
- * Records that a consent link is about to be created. Returns null if the link is allowed. If `by` created `cap` links
- * since `since`, records nothing and returns the time of the oldest of them; another link is allowed once the oldest
- * leaves the period.
+ * Records that a consent link is about to be created. Returns null if the link is allowed. If `by` has already created
+ * `cap` links since `since`, records nothing and returns the time of the oldest of them. Another link is allowed once
+ * the oldest leaves the period.
  */
 export async function recordMint(
   scope: Scope,
@@ -89,8 +89,8 @@ export async function recordMint(
 }
 
 /**
- * Records until when the customer may be in the hosted flow, and schedules checks of the outcome in case the event that
- * reports the outcome is lost.
+ * Records until when the customer may be on the bank's hosted pages. Schedules checks of the outcome, in case the event
+ * that reports it is lost.
  */
 export async function watchSession(
   scope: Scope,

@@ -23,8 +23,8 @@ const ENVIRONMENTS: readonly Environment[] = ["test", "live"];
 /**
  * Reseals under the current master key everything that is sealed under an older master key: values sealed directly
  * under it, and each request's data key (not the request's content). If there are epochs, data keys move to the current
- * epoch. Each batch is one transaction, so the run can be interrupted and repeated, while servers that have both keys
- * run. Skips a value that was changed or erased in the meantime. Calls `onBatch` after each batch.
+ * epoch. Each batch is one transaction. The run can thus be interrupted and repeated, and servers that have both keys
+ * can continue to run. Skips a value that was changed or erased in the meantime. Calls `onBatch` after each batch.
  */
 export async function resealAll(onBatch: Counter): Promise<Resealed> {
   const total: Resealed = { done: 0, failed: 0 };
@@ -72,7 +72,8 @@ function rewrapRequests(scope: Scope, count: Counter): Promise<void> {
           order by id limit ${BATCH}`,
       ),
     ({ id, sealed }) => rewrapDataKey(id, sealed),
-    // A data key that was destroyed in the meantime must stay destroyed, so only the value that was read is replaced.
+    // A data key that was destroyed in the meantime must stay destroyed, so the update requires the value that was
+    // read.
     (pairs) =>
       inScope(
         scope,
@@ -88,8 +89,8 @@ function rewrapRequests(scope: Scope, count: Counter): Promise<void> {
 }
 
 /**
- * Reseals the addresses of upstream records whose creation is not confirmed yet. Writes them one at a time, because
- * there are very few.
+ * Reseals the email addresses with which we tried to create a customer at the data provider, without a response yet.
+ * Writes them one at a time, because there are very few.
  */
 function resealCreations(scope: Scope, count: Counter): Promise<void> {
   const head = protectedHead();

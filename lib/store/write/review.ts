@@ -105,8 +105,8 @@ function toDisclosure(answers: Prisma.JsonValue, confirmedBy: string): Disclosur
 }
 
 /**
- * Prevents operators from deciding on their own firm. Throws conflict for a member of the firm, and for a user who
- * filled in or submitted its application.
+ * Prevents operators from deciding on their own firm's application. Throws conflict for a member of the firm, and for a
+ * user who filled in or submitted the application.
  */
 async function requireOutsider(
   tx: Tx,
@@ -126,7 +126,8 @@ async function requireOutsider(
 }
 
 /**
- * Requires every check that the current answers need. The answers may have changed since the first check was ticked.
+ * Throws conflict unless every check that the current answers need is ticked. The answers may have changed since the
+ * first check was ticked.
  */
 async function requireChecklist(tx: Tx, { id: applicationId, companyId }: LockedApplication): Promise<void> {
   const { answers, checks } = await tx.productionApplication.findFirstOrThrow({
@@ -185,7 +186,7 @@ export async function writeCheck(
 }
 
 /**
- * Stores an operator's note under the id with which its form was rendered, so that the same form sent twice stores one
+ * Stores an operator's note. The id was chosen when the form was rendered, so a form that is sent twice stores one
  * note.
  */
 export async function noteApplication(

@@ -40,7 +40,7 @@ export async function insertSession({ now, by, ...session }: NewSession): Promis
 
 type PendingSession = Pick<NewSession, "id" | "userId" | "userAgent" | "expiresAt" | "freshAt" | "now">;
 
-/** Records that the first step of sign-in succeeded, as a session that allows only the second step. */
+/** Writes a session after the first step of sign-in succeeded; it allows only the second step. */
 export async function insertPendingSession({ now, ...session }: PendingSession): Promise<void> {
   const data = { ...session, awaitsSecond: true, createdAt: now, seenAt: now };
   await db().session.create({ data, select: { id: true } });
@@ -59,7 +59,7 @@ const proofOf = (bySecondFactor: boolean, now: Date) => ({
   ...(bySecondFactor ? { secondFactorAt: now } : {}),
 });
 
-/** Records that the user has just set up and used a factor in this session. */
+/** Records that the user has just set up and used a passkey or authenticator in this session. */
 export async function freshenSession(id: string, bySecondFactor: boolean, now: Date): Promise<void> {
   const data = proofOf(bySecondFactor, now);
   await db().session.updateMany({ where: { id, revokedAt: null, awaitsSecond: false }, data });

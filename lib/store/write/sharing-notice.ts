@@ -5,8 +5,8 @@ import { appendAudit } from "@/lib/store/write/audit";
 export type Sharer = { scope: Scope; requestId: string };
 
 /**
- * Lists live requests with an active consent whose customer consented or was last reminded of their sharing before
- * `remindedBefore`, longest ago first; at most `most`.
+ * Lists live requests with an active consent whose customer consented, or was last reminded that they share data,
+ * before `remindedBefore`. The longest ago come first; at most `most`.
  */
 export async function listSharing(remindedBefore: Date, most: number): Promise<Sharer[]> {
   const rows = await ask<{ company_id: string; environment: Scope["environment"]; request_id: string }>(

@@ -5,8 +5,8 @@ import { appendAudit } from "@/lib/store/write/audit";
 
 /**
  * Requires single sign-on of all members except the owner `breakGlassUserId`; if it is null, ends the requirement.
- * Requiring it throws conflict while single sign-on is not switched on or was never used, and if that user is not an
- * owner with a second factor.
+ * Throws conflict if single sign-on is required before it was switched on and used, or if that user is not an owner
+ * with a second factor.
  */
 export async function writeSsoRule(
   { companyId, actor, now }: { companyId: string; actor: Actor; now: Date },

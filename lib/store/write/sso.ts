@@ -38,9 +38,9 @@ async function requireOptional(tx: Tx, companyId: string): Promise<void> {
 }
 
 /**
- * Sets the company's domain, unverified, with a new token for its TXT record, switches single sign-on off and ends the
- * sessions that it started. Setting the same domain again changes nothing. Throws conflict while single sign-on is
- * required.
+ * Sets the company's domain, unverified, with a new token for its TXT record. Switches single sign-on off and ends the
+ * sessions that single sign-on started. Setting the same domain again changes nothing. Throws conflict while single
+ * sign-on is required.
  */
 export async function writeSsoDomain(change: Change, domain: string, domainToken: string): Promise<void> {
   const { companyId } = change;
@@ -95,10 +95,10 @@ export type ProviderChange = {
 };
 
 /**
- * Saves the identity provider. A new issuer ends the links to accounts and the sessions of the previous issuer,
- * because another provider may give the same ids to other people. Throws not_found, and conflict in two cases: the
- * issuer would change while single sign-on is required; or someone else changed the provider, because its fields belong
- * together and cannot be merged.
+ * Saves the identity provider. A new issuer ends the links to accounts and the sessions of the previous issuer, because
+ * another provider may give the same ids to other people. Throws not_found. Throws conflict if the issuer would change
+ * while single sign-on is required. Also throws conflict if someone else changed the provider, because its fields
+ * belong together and cannot be merged.
  */
 export async function writeSsoProvider(change: Change, provider: ProviderChange): Promise<void> {
   const { companyId } = change;

@@ -18,7 +18,7 @@ export type StuckWork = {
   createdAt: Date;
   /** The time when the work was dead-lettered; null while it is still retried. */
   deadLetteredAt: Date | null;
-  /** The next try; null once dead-lettered. */
+  /** The time of the next try; null once dead-lettered. */
   nextAt: Date | null;
 };
 
@@ -55,7 +55,7 @@ export async function listStuckWork(limit: number): Promise<StuckWork[]> {
 }
 
 /**
- * Milliseconds by which the send time of retried work is backdated, so that the work is claimed immediately and Inngest
+ * Milliseconds by which the send time of retried work is backdated. The work is then claimed immediately, and Inngest
  * gets a new event id (lib/jobs/inngest.ts).
  */
 const LONG_AGO_MS = 86_400_000;

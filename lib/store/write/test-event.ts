@@ -7,7 +7,7 @@ import { inEnvironment } from "@/lib/store/read/one-environment";
 import { appendAudit } from "@/lib/store/write/audit";
 import { addEvent, type EventSubject, NO_ENDPOINT } from "@/lib/store/write/event";
 
-/** The largest number of tests in a minute. A person makes fewer; more come from a loop. */
+/** The largest number of tests in a minute. A person makes fewer; only a program in a loop makes more. */
 const TESTS_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
@@ -29,7 +29,7 @@ const NO_REPORT = `SIQ-${"0".repeat(12)}`;
 type Test = { id: string; deliveryId: string | null };
 
 function addTestEvent(tx: Tx, target: EndpointTarget, type: EventType, now: Date): Promise<Test> {
-  // No report exists yet when consent is completed. A test of any other event names a report.
+  // No report exists yet when consent is completed. A test of any other event contains the id of a report.
   const verificationId = type === "consent.completed" ? null : NO_REPORT;
   return addEvent(tx, target, { type, subject: { ...NO_SUBJECT, verificationId }, now, nature: "test" });
 }

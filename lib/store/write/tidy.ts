@@ -24,14 +24,14 @@ const KEPT_DAYS = {
 } as const;
 
 /**
- * One transaction deletes this many rows of a large table. A busy day leaves hundreds of thousands of rows. If one
- * transaction deleted all of them, it could exceed its time limit and be rolled back each night.
+ * The number of rows of a large table that one transaction deletes. A busy day leaves hundreds of thousands of rows. A
+ * transaction that deleted all of them could exceed its time limit and be rolled back each night.
  */
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * One search finds the rows for this many transactions. Each search also reads the pages of rows that were deleted
- * before, so a separate search for each transaction would take longer the more rows there are.
+ * The number of transactions whose rows one search finds. Each search also reads the pages of rows that were deleted
+ * before, so a search for each transaction would get slower with every row deleted.
  */
 const PARTS_FOUND = 50;
 

@@ -8,10 +8,9 @@ type Of = { provider: string; environment: Environment };
 
 /**
  * Counts the provider's customers who seem to have disappeared, and reports whether we have stopped ending its
- * consents. Customers are counted if they disappeared within the last hour or are unknown to the provider now. Above
- * the limits, stores the stop; `isNew` is true if this call stored it. Call after recording a disappearance, so that
- * the last of several concurrent calls counts all of them. Customers who disappeared before an operator's release are
- * not counted.
+ * consents. Counts customers who disappeared within the last hour or are unknown to the provider now, but not those who
+ * disappeared before an operator's release. Above the limits, stores the stop; `isNew` is true if this call stored it.
+ * Call after recording a disappearance, so that the last of several concurrent calls counts all of them.
  */
 export async function weighLosses(
   { provider, environment }: Of,

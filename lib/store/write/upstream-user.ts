@@ -1,5 +1,5 @@
-// Creates the customer's record upstream. We store the attempt before we call upstream, and keep it until its outcome
-// is known. A lost response then does not lead to a second record.
+// Creates the customer's record at the data provider ("upstream"). We store the attempt before we call the provider,
+// and keep it until its outcome is known. A lost response then does not lead to a second record.
 import type { Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { sealBriefly, unsealBrief } from "@/lib/store/seal";
