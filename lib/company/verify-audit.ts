@@ -98,7 +98,7 @@ async function findFaultAtEnd(
   );
   const contradicted = ends.find(({ seq, hash }) => hashes.get(seq) !== hash);
   if (contradicted) return { intact: false, fault: "changed", firstBadSeq: contradicted.seq };
-  // There are rows after the head, or the head names another entry.
+  // There are rows after the head, or the head's hash is not that of the last entry.
   if (head.hash !== lastHash || head.lastSeq !== head.seq)
     return { intact: false, fault: "changed", firstBadSeq: head.seq + 1 };
   if (head.signature !== signEnd(companyId, head))

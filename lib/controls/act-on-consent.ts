@@ -92,7 +92,10 @@ async function listBanksOf(scope: Scope, requestId: string): Promise<string[]> {
   return consents.filter(({ isActive }) => isActive).map(({ bankId }) => bankId);
 }
 
-/** The household's own bank or, if that shares data already, the first of the household's banks that does not. */
+/**
+ * The household's own bank or, if that bank shares data already, the first of the household's banks that does not share
+ * yet.
+ */
 function nextBankOf({ homeBank, accounts }: Household, shared: readonly string[]): string {
   const banks = [homeBank, ...accounts.flatMap(({ bank }) => bank ?? [])];
   return banks.find((bank) => !shared.includes(bank)) ?? homeBank;

@@ -178,8 +178,8 @@ function prepare(server: Server, refusesUpgrades: boolean): void {
 
 /**
  * Makes Node check the two time limits of requests every LIMITS_EVERY_MS milliseconds. Node reads the interval on the
- * server's `listening` event, and the framework's server has had that event before we are called. So this calls Node's
- * own listener of that event again, which replaces the timer of the checks.
+ * server's `listening` event, which has passed before the framework calls us. So this calls Node's own listener of that
+ * event again, which replaces the timer of the checks.
  */
 function checkLimitsOften(server: Server & { connectionsCheckingInterval?: number }): void {
   if (server.connectionsCheckingInterval === LIMITS_EVERY_MS) return;

@@ -47,7 +47,7 @@ export function toRequestView(request: RequestRecord, now = new Date()): Request
     last_attempt: request.attemptAt
       ? {
           at: request.attemptAt.toISOString(),
-          // Only lib/store/write/bank-attempt.ts writes this column, from values of this type.
+          // The cast is safe: only lib/store/write/bank-attempt.ts writes this column, and it accepts only this type.
           outcome: request.attemptOutcome as AttemptOutcome,
           institution: request.attemptInstitution,
         }
@@ -66,7 +66,7 @@ export function toRequestView(request: RequestRecord, now = new Date()): Request
   };
 }
 
-/** Builds the response of generate, consent-complete and refresh. */
+/** Builds the response of the endpoints `generate`, `consent-complete` and `refresh`. */
 export function toProgressView(request: {
   id: string;
   status: Status;

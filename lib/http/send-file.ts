@@ -13,7 +13,7 @@ type FileSource = {
 
 type FileType = {
   mediaType: string;
-  /** True if compression does not shrink the file. */
+  /** True for a format that compression does not make smaller. */
   isCompact?: boolean;
   /** Headers in addition to those of every file. */
   headers?: (verificationId: string) => Record<string, string>;
@@ -46,7 +46,7 @@ export async function sendFile(request: Request, source: FileSource, type: FileT
 const toTag = (digest: string, encoding: Encoding) =>
   encoding === "identity" ? `"${digest}"` : `"${digest}-${encoding}"`;
 
-/** Reports whether a condition names this file, in any encoding. */
+/** Reports whether an `If-None-Match` header names this file, in any encoding. */
 function isMatch(condition: string, digest: string): boolean {
   if (condition.trim() === "*") return true;
   const known = new Set(ENCODINGS.map((encoding) => toTag(digest, encoding)));

@@ -11,8 +11,8 @@ async function readDigests(): Promise<Digests> {
 }
 
 /**
- * Reports whether a password, ignoring case, is one of the million most common of ten million breached passwords. Knows
- * only those with at least 12 characters. The list is local, so nothing leaves the server.
+ * Reports whether a password, ignoring case, is one of the million most common of ten million breached passwords. The
+ * list contains only passwords of at least 12 characters. It is local, so nothing leaves the server.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   reading ??= readDigests();

@@ -31,8 +31,8 @@ export function newRecoveryCode(): string {
 }
 
 /**
- * Hashes a recovery code, ignoring spaces, dashes and case. The hash is keyed because codes of earlier versions are
- * short enough to be guessed by trial.
+ * Hashes a recovery code, ignoring spaces, dashes and case. The hash is keyed because older recovery codes are so short
+ * that someone could guess them by trying all codes.
  */
 export function hashRecoveryCode(userId: string, code: string): Uint8Array<ArrayBuffer> {
   const plain = code

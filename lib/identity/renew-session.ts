@@ -4,8 +4,8 @@ import * as sessions from "@/lib/store/write/session";
 
 /**
  * Gives the session of a user who has just confirmed their identity a new id, so that a stolen copy of the old cookie
- * gains nothing from it. Returns the user in the renewed session, whose cookie the caller sets. Throws conflict if the
- * session has ended or was renewed in the meantime.
+ * stops working. Returns the user in the renewed session, whose cookie the caller sets. Throws conflict if the session
+ * has ended or was renewed in the meantime.
  */
 export async function renewSession(
   person: SignedInPerson,

@@ -3,8 +3,8 @@ import { generateSync, generateURI } from "otplib";
 import { findTotp, takeTotpStep } from "@/lib/store/write/second-factor";
 
 /**
- * RFC 6238: a new code every thirty seconds. Only the current one is accepted, because OWASP ASVS 6.5.5 allows a code
- * to live for thirty seconds.
+ * The lifetime of a code (RFC 6238). Only the current code is accepted, because OWASP ASVS 6.5.5 allows a code to live
+ * for thirty seconds.
  */
 const STEP_SECONDS = 30;
 const ISSUER = "Surplus";

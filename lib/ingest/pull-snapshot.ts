@@ -85,7 +85,7 @@ export async function lookForFetch(scope: Scope, requestId: string): Promise<voi
   if (status !== "ready" || consent?.trouble !== "fetch_failed") return;
   if (!consent.userRef || consent.endedAt) return;
   const now = await readClock();
-  // Collection pauses while the provider itself reports a failure.
+  // The problem is not over while the provider's own events report a failure.
   if (hasFailed(toEventFacts(consent.events as StoredEvent[]), now)) return;
   await lookAtData(scope, consent, { userRef: consent.userRef, now, isOnlyLook: true });
 }

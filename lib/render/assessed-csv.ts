@@ -35,7 +35,7 @@ export function renderAssessedCsv({ assessed }: ReportDocument, map: CategoryMap
   return [headings.join(","), ...(assessed?.figures ?? []).map(toLine), ""].join("\r\n");
 }
 
-/** Reports whether a figure is of a category. Only such figures have a form heading. */
+/** Reports whether a figure belongs to a category. Only such figures have a heading on a form. */
 const hasCategory = ({ section }: AssessedFigure) => section !== "SUMMARY" && section !== "AFFORDABILITY";
 
 const toValue = (value: number | null, unit: AssessedFigure["unit"]) =>
@@ -69,7 +69,10 @@ function toFormLine({ heading, original, adjusted }: Part): string {
   return [toText(heading), ...amounts, adjusted === null ? "" : Math.round(adjusted / 100)].join(",");
 }
 
-/** Adds two amounts of one line. A missing or suppressed amount (null) is left out, as in the report's own lines. */
+/**
+ * Adds two amounts of one line. If one is missing or suppressed (null), returns the other, as in the report's own
+ * lines.
+ */
 const add = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : one + other;
 

@@ -24,12 +24,12 @@ import { ViewerSummary } from "@/components/report/viewer-summary";
 import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import type { Profile } from "@/lib/rules/request";
 
-/** The contents of a report's page. Contains only the first page of the rows. */
+/** The contents of a report's page. Of the transaction rows, contains only the first page. */
 export type ViewerPage = {
   verificationId: string;
   profile: Profile;
   cover: Cover;
-  /** The times on the cover, as in the document, so that a page can format them like its other times. */
+  /** The times on the cover as stored in the document, so that a page can format them like its other times. */
   moments: string[];
   sections: { id: string; title: string }[];
   /** The overview and the sections as markup; all text is escaped. */

@@ -215,7 +215,7 @@ function escapeText(text: string): string {
     .replace(/[&<>\r]/g, (mark) => ESCAPES[mark] ?? mark);
 }
 
-/** More decimals than any share in a report needs. */
+/** The number of decimals written, which is more than any share in a report needs. */
 const DECIMALS_MAX = 20;
 
 /**

@@ -38,7 +38,7 @@ export function renderXsd(schema = reportSchema()): string {
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
 
-/** An element of the schema as lines: its attributes, and its contents, indented. */
+/** An element of the schema as lines of XML: its attributes, and its contents, indented. */
 function block(name: string, attributes: Record<string, string>, inner: readonly string[]): string[] {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   const start = `<xs:${name}${written.join("")}`;

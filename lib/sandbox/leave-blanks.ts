@@ -1,4 +1,4 @@
-// Leaves fields blank, like a bank that sends only the fields that the standards require, or fewer. The same rows
+// Leaves fields blank, like a bank that sends only the fields that the standards require, or even fewer. The same rows
 // always lack the same fields.
 import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 import { type Random, randomOf } from "./households/random";

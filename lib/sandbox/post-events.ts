@@ -38,7 +38,7 @@ async function send(url: string, body: string): Promise<boolean> {
     await response.arrayBuffer();
     return response.ok;
   } catch {
-    // A call that is refused, reset or slow is retried, like one whose response is not 2xx.
+    // A call that is refused, reset or slow is retried, like a call whose response is not 2xx.
     return false;
   }
 }

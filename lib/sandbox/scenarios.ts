@@ -26,7 +26,7 @@ export type Scenario = {
   name: ScenarioName;
   /** The scenario in a sentence or two. `{delay}` stands for the server's delay in seconds. */
   story: string;
-  /** What a caller will see, in order. */
+  /** What a caller of the API will see, in order. */
   expect: readonly string[];
   /** The outcome, instead of a consent, when the customer agrees to share. */
   endsAtConsent?: EndingOutcome;
@@ -39,8 +39,8 @@ export type Scenario = {
   /** True if the other holder of a joint account has switched its sharing off. */
   jointSharingOff?: true;
   /**
-   * `late`: data arrives late. `failing`: the bank fails until the data would have arrived. `failing_for_ever`:
-   * always.
+   * `late`: the data arrives late. `failing`: fetching fails until the time when late data would arrive.
+   * `failing_for_ever`: fetching always fails.
    */
   data?: "late" | "failing" | "failing_for_ever";
   /** True if the customer stops sharing at the bank SANDBOX_DELAY_SECONDS after the data has arrived. */

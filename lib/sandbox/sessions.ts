@@ -17,7 +17,7 @@ const MS_PER_DAY = 86_400_000;
 /** The format of our session ids. Other text is not looked up, because the database may refuse its characters. */
 const SESSION_ID = /^ses_\w{1,96}$/;
 
-/** The state of a session. The pages show the state, and only these functions change it. */
+/** The state of a session, which the pages show. Only the functions of this file change it. */
 export type OpenSession = {
   state: "open";
   id: string;
@@ -42,7 +42,7 @@ export type ClosedSession = {
   bank: Bank | null;
   /** True if in this scenario the customer closes the window after agreeing. */
   neverReturns: boolean;
-  /** The return URL behind the last page's button; the same for every press of the button. */
+  /** The return URL of the button on the last page; the same for every press of the button. */
   returnUrl: string;
   /**
    * The return URL for a link that is opened again. It reports success if the customer agreed, otherwise that the link

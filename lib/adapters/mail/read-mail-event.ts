@@ -30,7 +30,7 @@ const STATE_OF: ReadonlyMap<string, MailEvent["state"]> = new Map([
   ["email.delivered", "delivered"],
   ["email.failed", "failed"],
   ["email.bounced", "bounced"],
-  // The provider no longer sends to the address, because it has bounced or complained before.
+  // The provider no longer sends to the address, because an email to it bounced or its owner complained before.
   ["email.suppressed", "bounced"],
   ["email.complained", "complained"],
 ]);

@@ -8,7 +8,7 @@ type StoredEventFact = {
 };
 
 /**
- * Converts stored events. Trusts their text because only one function stores events, after the port has read them.
+ * Converts stored events. The cast is safe: only one function stores events, after a provider's adapter has read them.
  */
 export function toEventFacts(kept: readonly StoredEventFact[]): EventFact[] {
   return kept.map((each) => ({ ...each, kind: each.kind as UpstreamEventKind, at: new Date(each.at) }));

@@ -6,8 +6,8 @@ import type { Environment } from "@/lib/scope";
 import { traced } from "@/lib/telemetry/trace";
 
 /**
- * Returns the same provider with a trace of each call. A trace names the provider and the call but contains none of
- * the data.
+ * Returns the same provider with a trace of each call. A trace contains the names of the provider and the call, but no
+ * data.
  */
 export function tracedUpstream(upstream: Upstream): Upstream {
   return new Proxy(upstream, {
@@ -38,9 +38,7 @@ export function onePerEnvironment<Settings>(
   };
 }
 
-/**
- * A digest of a provider's credentials, which shows whether they have changed. The secrets cannot be derived from it.
- */
+/** A digest of a provider's credentials, which shows whether they have changed without revealing them. */
 export function digestCredentials(...parts: readonly string[]): string {
   return createHash("sha256")
     .update(JSON.stringify(["upstream credentials", ...parts]))
@@ -60,9 +58,9 @@ type EnvironmentRule = {
 };
 
 /**
- * Refuses a whole pull if any of it comes from the wrong environment: in test, any bank except the provider's own
- * test bank; in live, a test bank. The credentials decide which environment of the provider answers, and no response
- * names it, so this check detects mixed-up credentials.
+ * Refuses a whole pull if any of its data comes from the wrong environment: in test, any bank except the provider's own
+ * test bank; in live, a test bank. The credentials decide whether the provider answers with test or live data, and its
+ * responses do not say which. This check therefore detects mixed-up credentials.
  */
 export function refuseOtherEnvironment(
   { provider, environment, testInstitution, isOfTests, mustBeNamed }: EnvironmentRule,

@@ -42,7 +42,10 @@ export type Upstream = {
    */
   createUser(customer: Customer): Promise<{ userRef: string }>;
 
-  /** Lists every record the provider has under this email address, to find one whose creation response was lost. */
+  /**
+   * Lists every record that the provider has under this email address, to find a record whose creation response was
+   * lost.
+   */
   findUsers(email: string): Promise<UpstreamUser[]>;
 
   /** Creates a link to the hosted consent flow for this user only. Earlier links of the same user stay valid. */
@@ -56,8 +59,8 @@ export type Upstream = {
   listConsents(userRef: string, how?: { isNameless: boolean }): Promise<UpstreamConsent[]>;
 
   /**
-   * Returns the name of the bank that the customer visited last, even if they did not agree there; null if they chose
-   * none. Omitted by providers that do not report visits without a consent.
+   * Returns the name of the bank that the customer visited last, even if the customer did not agree there; null if they
+   * chose no bank. Omitted by providers that do not report visits without a consent.
    */
   findBankVisited?(userRef: string): Promise<string | null>;
 

@@ -33,7 +33,7 @@ export function findUpstreamFor(environment: Environment): Upstream | null {
   return UPSTREAM_TEST === "sandbox" ? sandboxUpstream() : LIVE[UPSTREAM_TEST].find("test");
 }
 
-/** The provider of a customer, as stored with their consent. */
+/** The names stored with a customer's consent: the provider and its environment. */
 type UpstreamAccount = { provider: string; environment: Environment };
 
 /**

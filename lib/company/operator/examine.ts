@@ -73,7 +73,7 @@ async function examineProvider(): Promise<Finding[]> {
   }
 }
 
-/** Compares the memory with what the workers need if all reach their limits at the same time. */
+/** Compares the memory of this machine with what the workers need if all reach their limits at the same time. */
 function examineMemory(): Finding[] {
   const memoryMb = findMemoryMb();
   const needed = needsMb(memoryMb);

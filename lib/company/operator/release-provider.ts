@@ -4,8 +4,8 @@ import type { Environment } from "@/lib/scope";
 import * as breakers from "@/lib/store/write/upstream-breaker";
 
 /**
- * Releases the stop on ending a provider's consents, after an operator has checked why so many of its customers seemed to be
- * gone. Throws conflict if no stop is in force for the provider.
+ * Allows a provider's consents to be ended automatically again, after an operator has checked why so many of its
+ * customers seemed to have disappeared. Throws conflict if ending them was not stopped.
  */
 export async function releaseProvider(
   provider: string,

@@ -7,7 +7,7 @@ import { type CheckEvidence, type Operator, writeCheck } from "@/lib/store/write
 /** The largest evidence file of a check, in bytes: a screenshot or an extract of a register. */
 export const CHECK_FILE_BYTES_MAX = 900_000;
 
-/** Evidence as its form sends it. */
+/** Evidence as the operator's form sends it, before any check. */
 type SentEvidence = {
   note: string | null;
   link: string | null;
@@ -15,8 +15,8 @@ type SentEvidence = {
 };
 
 /**
- * Ticks an item of an application's checklist with its evidence: a note, a link or a file. Some items need a note. A
- * repeat changes nothing. Throws not_found and too_large; bad_request for missing or unusable evidence.
+ * Ticks an item of an application's checklist with its evidence: a note, a link or a file. Some items need a note.
+ * Ticking a ticked item changes nothing. Throws not_found and too_large; bad_request for missing or unusable evidence.
  */
 export async function tickCheck(
   applicationId: string,
@@ -30,7 +30,7 @@ export async function tickCheck(
   await writeCheck({ companyId, applicationId, seenVersion: null }, { operator, item, evidence: kept, now });
 }
 
-/** Removes a tick and its evidence. A repeat changes nothing. Throws not_found. */
+/** Removes a tick and its evidence. Does nothing without a tick. Throws not_found. */
 export async function clearCheck(
   applicationId: string,
   operator: Operator,

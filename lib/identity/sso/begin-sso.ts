@@ -53,9 +53,9 @@ export async function beginSso(
 }
 
 /**
- * Sends a user who signed in through their company's identity provider there again, to confirm their identity. Throws
- * too_many; not_found if the session did not start with single sign-on, or single sign-on is now switched off; conflict
- * if the provider cannot be reached.
+ * Sends a user back to their company's identity provider, through which they signed in, to confirm their identity.
+ * Throws too_many; not_found if the session did not start with single sign-on, or single sign-on is now switched off;
+ * conflict if the provider cannot be reached.
  */
 export async function beginSsoConfirm(
   person: SignedInPerson,

@@ -4,8 +4,8 @@ import { toPrintableText } from "@/components/report/printable";
 export type Paragraph = string | { says: string; label: string; url: string };
 
 /**
- * An email before rendering. Locked phones and lists of emails show the subject and, next to it, `preview`. So neither
- * of them contains a link, a secret or a customer's name.
+ * An email before rendering. `subject` and `preview` are shown on locked phones and in lists of emails, so they contain
+ * no link, secret or customer's name.
  */
 export type MailContent = {
   subject: string;

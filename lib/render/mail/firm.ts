@@ -14,7 +14,7 @@ export type MailFirm = {
 const LOGO_ID = "logo";
 const LOGO_HEIGHT_MAX = 40;
 const LOGO_WIDTH_MAX = 160;
-/** Picture types that every email client shows; for a WebP logo the name is shown instead. */
+/** Picture types that every email client shows. Instead of a WebP logo, the name is shown. */
 const SHOWN = ["image/png", "image/jpeg"];
 
 /** The firm in the header of an email, and its attached logo. */

@@ -11,7 +11,7 @@ const KEY = 7;
 const LABEL: Type = { face: "regular", size: UNIT, colour: SOFT };
 const STRONG: Type = { face: "semibold", size: UNIT, colour: INK };
 
-/** Height of a picture's title, its legend and the space below. */
+/** Height of a picture's title, its legend and the space below, in points. */
 const AROUND = 50;
 
 export const heightOfPicture = (chart: Chart): number => chart.draw(COLUMN, UNIT).height + AROUND;

@@ -7,9 +7,9 @@ import { toDrawable, widthOf } from "./type";
 /** Space between an account's name and its kind, in points. */
 const AFTER_NAME = 6;
 const KEY = 26;
-/** Width for an amount next to a name. */
+/** Width for an amount next to a name, in points. */
 const AMOUNT = 90;
-/** Space above and below a line of the list. */
+/** Space above and below a line of the list, in points. */
 const PAD = 3.5;
 
 /** Height of `addAccounts`, in points. */
@@ -72,10 +72,10 @@ function addAccount(sheet: Sheet, account: Account, x: number, width: number): v
   sheet.y += PAD;
 }
 
-/** Space between the two columns. */
+/** Space between the two columns, in points. */
 const BETWEEN = 28;
 const HALF = (COLUMN - BETWEEN) / 2;
-/** Width for the severity before a finding. */
+/** Width for the severity before a finding, in points. */
 const LEAD = 48;
 
 /**

@@ -100,7 +100,7 @@ function readFont(name: FontName): Buffer {
   return brotliDecompressSync(readFileSync(join(process.cwd(), FOLDER, "scripts", `${name}.ttf.br`)));
 }
 
-/** Disables all positioning of marks. */
+/** Switches off the font features that position marks, such as accents and vowel signs. */
 const UNPLACED = { mark: false, mkmk: false, abvm: false, blwm: false };
 
 /**

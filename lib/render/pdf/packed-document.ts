@@ -1,7 +1,7 @@
 import { zlibSync } from "fflate";
 import PDFDocument, { type StreamReference } from "pdfkit";
 
-/** The number of objects in one stream. A reader decompresses the whole stream for any one of them. */
+/** The number of objects compressed in one stream. A reader decompresses the whole stream for any one of them. */
 const TOGETHER = 500;
 /**
  * Byte widths of the fields of a cross-reference entry: its type; its file offset, or the object stream that contains
@@ -163,7 +163,7 @@ function toRow(offset: number | null, position: { stream: number; index: number 
   return row;
 }
 
-/** A reference to a compressed object. */
+/** A reference to an object that will be compressed with others. */
 export class PackedReference {
   constructor(readonly id: number) {}
 

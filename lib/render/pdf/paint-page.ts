@@ -92,7 +92,7 @@ function paintShapes(lines: string[], marks: Marks, shapes: readonly ShapePaint[
   marks.end(lines);
 }
 
-/** Writes an operator only if it changes the current state. */
+/** Returns a function that writes a PDF operator only if it changes the current state. */
 function newSetter(lines: string[]): (operator: string) => void {
   const current = new Map<string, string>();
   return (operator) => {
@@ -188,7 +188,7 @@ export class Pen {
     this.#document = document;
   }
 
-  /** The font's name on the page. */
+  /** The name by which the page's operators refer to the font. */
   nameOf(name: FontName): string {
     const { embedded } = this.#use(name);
     this.#document.page.fonts[embedded.id] ??= embedded.ref();

@@ -8,8 +8,8 @@ import { layOut } from "./lay-out";
 import { renderPages } from "./report-pdf";
 
 /**
- * The report as a PDF, whole or as its file note. Equal input gives equal bytes. Uses much CPU: routes call
- * `fetchDocument` instead.
+ * The report as a PDF: the whole report, or only its short file note. Equal input gives equal bytes. Uses much CPU, so
+ * routes call `fetchDocument` instead.
  */
 export async function renderPdfBytes(
   document: ReportDocument,

@@ -55,11 +55,12 @@ export async function renderPages(laid: Laid, about: About): Promise<Buffer> {
 }
 
 /**
- * Converts elements to the renderer's own tree. All documents share one instance, because the renderer never frees one.
+ * Converts elements to the renderer's own tree. All documents share one instance, because the renderer never frees an
+ * instance.
  */
 const reconciler = pdf();
 
-/** Converts these elements to the renderer's tree and then releases them. */
+/** Converts these elements to the renderer's tree, then makes the shared instance release them. */
 function toTree(elements: ReactElement<DocumentProps>): unknown {
   reconciler.updateContainer(elements);
   const tree = reconciler.container.document;

@@ -12,8 +12,8 @@ import {
 
 /**
  * A part of a text in one font and one direction, with its letters joined and positioned according to the font. Pieces
- * are drawn from left to right. Each text is ordered separately, so that its contents cannot move its neighbours on the
- * page.
+ * are drawn from left to right. Each text is put in visual order separately, so that right-to-left letters cannot move
+ * the texts next to it.
  */
 export type Piece = { font: FontName; letters: string; isTurned: boolean; width: number };
 
@@ -27,7 +27,7 @@ const bidi = bidiFactory();
 const kept = new Map<string, Piece[]>();
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
-/** Marks, joiners and variation selectors only change their neighbours. */
+/** Matches characters that only change their neighbours: marks, joiners and variation selectors. */
 const DEPENDENT = /^(?:[\p{M}\p{Cf}]|\p{Emoji_Modifier})$/u;
 const MISSING = "□";
 
@@ -122,7 +122,8 @@ function lay(font: FontName, letters: string, level: number): Piece {
   const opened = openFont(font);
   const isOdd = level % 2 === 1;
   const isScript = font !== "inter-regular" && font !== "inter-semibold";
-  // A script's own shaping reverses its letters; Inter's letters, spaces and brackets are reversed here.
+  // In right-to-left text, shaping reverses the letters of a script's own font. Letters, spaces and brackets of Inter
+  // are reversed here.
   const isTurned = isOdd && isScript;
   const ordered = isOdd && !isScript ? [...letters].reverse().map(mirrored).join("") : letters;
   const { advanceWidth } = joinLetters(opened, ordered, isTurned);

@@ -20,15 +20,15 @@ export type Shape = ShapePaint extends infer One
 
 type Area = { x: number; y: number; width: number; height: number };
 export type Link = Area & { to: string; about: string; tag: Tag };
-/** `depth` of a bookmark: 0 for a section, 1 for an entry in one. */
+/** A bookmark of the outline. `depth` is 0 for a section and 1 for an entry in a section. */
 type Bookmark = { title: string; depth: 0 | 1 };
 type AnchorPosition = { id: Anchor; y: number; bookmark: Bookmark | null };
 export type Page = { texts: TextPaint[]; shapes: ShapePaint[]; links: Link[]; anchors: AnchorPosition[] };
-/** The laid-out pages and their contents. */
+/** The laid-out pages and the structure elements (tags) of their contents. */
 export type Laid = { pages: Page[]; tags: Tags };
 
 type Side = "left" | "right" | "middle";
-/** The position of a text: `y` is its baseline, and `side` says which side of the text is at `x`. */
+/** The position of a text. `y` is its baseline; `side` is the side of the text that lies at `x`. */
 type TextPosition = { x: number; y: number; side?: Side };
 
 /**

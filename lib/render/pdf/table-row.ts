@@ -129,9 +129,9 @@ function widen(
   else need.natural = Math.max(need.natural, Math.min(whole, 120));
 }
 
-/** `after` is a lighter text on the same line. */
+/** A line of a cell. `after` is a lighter text on the same line. */
 type Line = { text: string; type: Type; to?: string | undefined; mark?: string | undefined; after?: string };
-/** The table's layout. */
+/** The measurements of a table, in points; `leading` is a multiple of the text size. */
 export type Setting = Faces & {
   slots: Slot[];
   padding: number;
@@ -181,7 +181,7 @@ function layCell(set: Setting, row: Row, cell: Cell, index: number): Line[] {
   ];
 }
 
-/** Space between a text and the lighter one after it. */
+/** Space between a text and the lighter text after it, in points. */
 const GAP = 6;
 
 /** The width that a cell's text may use. A heading may extend over empty columns next to it. */

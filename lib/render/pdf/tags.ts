@@ -25,7 +25,7 @@ export type Role =
 export type Extra = {
   /** Alternative text for content that cannot be read out, such as a picture. */
   alt?: string;
-  /** The scope of a header cell. */
+  /** Whether a header cell heads its row or its column. */
   scope?: "Row" | "Column";
   /** The position of a picture on its page, in points from the top. */
   area?: { x: number; y: number; width: number; height: number };

@@ -9,7 +9,7 @@ type Sized = Pick<Type, "face" | "size">;
 const PLAIN = /^[\x20-\x7E]*$/;
 const segmenter = new Intl.Segmenter("en-AU", { granularity: "grapheme" });
 
-/** Makes text drawable, as toLetters does. Printable ASCII stays unchanged. */
+/** Replaces letters that our fonts lack (see toLetters). Printable ASCII stays unchanged. */
 export function toDrawable(text: string): string {
   return PLAIN.test(text) ? text : toLetters(text);
 }

@@ -100,7 +100,7 @@ export function writeLinks(
   }
 }
 
-/** The position of each anchor, as a destination. */
+/** The position of each anchor as a PDF destination, by the anchor's id. */
 function toDestinations(pages: readonly Page[], painted: readonly Painted[]): Map<string, string> {
   const destinations = new Map<string, string>();
   pages.forEach((page, index) => {

@@ -111,7 +111,7 @@ function toCells(line: Comparison, row: number, amounts: readonly [declared: Cel
   ];
 }
 
-/** Observed less declared. A line with only one side has an empty cell, as in the report. */
+/** Observed less declared. A line with only one of the two amounts has an empty cell, as in the report. */
 function differenceCell({ differenceCents, role }: Comparison, row: number): Cell {
   if (differenceCents === null) return null;
   return {

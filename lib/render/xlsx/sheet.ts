@@ -1,7 +1,7 @@
 import type { Cell as LibraryCell, WriteSheet } from "hucre";
 import { type Day, parseDay, toDayNumber } from "@/lib/engine/calendar/day";
 
-/** The number formats, which never round the value itself. */
+/** The number formats, which never round the stored value. */
 const FORMATS = {
   money: "#,##0.00;[Red]-#,##0.00",
   whole: "#,##0;[Red]-#,##0",

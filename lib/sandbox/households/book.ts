@@ -15,9 +15,12 @@ export type Book = {
   readonly balances: Map<string, number>;
   readonly entries: Entry[];
   readonly queue: Map<Day, Draft[]>;
-  /** The balance of each card when its statement closed. */
+  /** The balance of each card when its latest statement closed. */
   readonly statements: Map<string, number>;
-  /** State that the rules keep from day to day. Also counts the rows of a day, so that each row gets its own id. */
+  /**
+   * Counters and flags that the rules keep from day to day. Also counts the rows of a day, so that each row gets its
+   * own id.
+   */
   readonly marks: Map<string, number>;
 };
 

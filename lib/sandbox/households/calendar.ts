@@ -1,12 +1,12 @@
 import { addDays, type Day, fromDayNumber, parseDay, toDayNumber, weekday } from "@/lib/engine/calendar/day";
 
 /**
- * The days other than weekends on which banks are closed, by year: national public holidays, and the King's Birthday as
- * most states have it.
+ * The days other than weekends on which banks are closed, by year: the national public holidays, and the King's
+ * Birthday in June, as in most states.
  */
 const holidaysByYear = new Map<string, ReadonlySet<string>>();
 
-/** Easter Sunday by the anonymous Gregorian computus. */
+/** Computes Easter Sunday (the anonymous Gregorian computus). */
 function easterSunday(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);

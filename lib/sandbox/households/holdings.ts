@@ -1,6 +1,6 @@
 import type { AccountSpec, Household } from "./types";
 
-/** The fields of a household that may be omitted, in addition to `arrivesLate` and `lenders`. */
+/** The fields of a household that a caller may omit, in addition to `arrivesLate` and `lenders`. */
 type OptionalParts = "habits" | "transfers" | "topUps" | "skims" | "loanCycles" | "instalments" | "advances";
 type HouseholdInput = Omit<Household, OptionalParts | "arrivesLate" | "lenders"> & Partial<Household>;
 

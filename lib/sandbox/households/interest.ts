@@ -20,8 +20,8 @@ function isOn(day: Day, dayOfMonth: number): boolean {
 }
 
 /**
- * Records the debt on statement days; pays the card on the due day, in full or by a fixed amount, but never more than
- * the paying account holds.
+ * Records each card's debt on its statement day. On its due day, pays the card in full or by a fixed amount, but never
+ * more than the paying account holds.
  */
 export function payCards(book: Book, day: Day): void {
   for (const account of book.household.accounts) {

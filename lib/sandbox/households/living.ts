@@ -1,5 +1,5 @@
-// Kinds of everyday spending, each with its merchants, its payment channel and how much more often it occurs from
-// Friday to Sunday.
+// Kinds of everyday spending. Each has its merchants, its payment channel and a factor by which it occurs more often
+// from Friday to Sunday.
 import * as daily from "./merchants";
 import * as shops from "./shops";
 import * as transit from "./transit";

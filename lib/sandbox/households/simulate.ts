@@ -86,7 +86,8 @@ function runFlow(book: Book, flow: Flow, day: Day): void {
 }
 
 /**
- * The merchant as a card terminal prints it: with a store number and suburb, with the suburb, or with a fixed text.
+ * The merchant as a card terminal prints it: the name with a store number and suburb, with only the suburb, or with a
+ * fixed text.
  */
 function atPlace(merchant: Merchant, place: string): Party {
   const { name, text, mcc } = merchant;

@@ -10,7 +10,10 @@ const INSTALMENT_GAP_DAYS = 14;
 const ADVANCE_DAYS = 7;
 const BANK = { name: "The bank", text: "" };
 
-/** Takes a direct debit; if the account cannot cover it, the debit is returned the next business day, with a fee. */
+/**
+ * Takes a direct debit. If the account cannot cover the debit, the bank returns it the next business day and charges a
+ * fee.
+ */
 export function debitOrDishonour(book: Book, day: Day, draft: Draft): void {
   const overdraw = book.accounts.get(draft.account)?.overdraw;
   if (!overdraw || balanceOf(book, draft.account) + draft.cents >= -overdraw.limitCents) {

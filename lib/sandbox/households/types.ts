@@ -38,13 +38,16 @@ export type Party = {
 /** An amount that applies from a day until the next step. */
 type Step = { from: string; cents: number };
 
-/** Scheduled income or spending; a negative amount is spending. `category` is the true one, for checking the engine. */
+/**
+ * Scheduled income or spending; a negative amount is spending. `category` is the true category, with which we check the
+ * engine.
+ */
 export type Flow = {
   id: string;
   account: string;
   when: When;
   cents: number | readonly Step[];
-  /** The largest difference of a payment from the amount, up or down, in cents. */
+  /** The largest difference between a payment and `cents`, up or down, in cents. */
   spreadCents?: number;
   /** The fraction of payments that do not occur, for example in a week without shifts. */
   skips?: number;

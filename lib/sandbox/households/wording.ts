@@ -134,7 +134,7 @@ const receipt: Wording = {
   interest_paid: () => "Interest Credit",
 };
 
-/** Descriptions in each bank's style. */
+/** For each bank's style, the functions that write descriptions. */
 export const WORDING: Readonly<Record<Dialect, Wording>> = { plain, terse, verbose, receipt };
 
 /**

@@ -34,7 +34,8 @@ import { callUser, createUserAt, hasEmail } from "@/lib/adapters/upstream/rest/u
 import { UpstreamFault } from "@/lib/errors";
 
 /**
- * Implements the provider port for Basiq, in the environment that the API key in `settings` belongs to; see FACTS.md.
+ * Implements the provider interface (port.ts) for Basiq, in the environment of the API key in `settings`. FACTS.md
+ * describes Basiq's API.
  */
 export function makeBasiq(settings: BasiqSettings): Upstream {
   const client: Client = makeClient(settings);
@@ -133,7 +134,7 @@ async function createUser(client: Client, { name, email, phone }: Customer): Pro
   return createUserAt(client, { path: "/users", email, body, findRef: ({ id }) => findId(id) });
 }
 
-/** Splits only at the last space, so that the parts joined again give the exact name. */
+/** Splits a name at its last space. Joining the parts with a space gives the exact name again. */
 function toNames(name: string): { firstName: string; lastName?: string } {
   const cut = name.lastIndexOf(" ");
   return cut < 0 ? { firstName: name } : { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) };

@@ -2,7 +2,7 @@ import type { Client } from "@/lib/adapters/upstream/basiq/client";
 import { type Fields, findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import type { ListedState } from "@/lib/rules/consent-evidence";
 
-/** The fields that we read of a customer's share at one bank. */
+/** The fields that we read of a customer's connection to one bank. */
 export type Connection = {
   id: string;
   institutionId: string;

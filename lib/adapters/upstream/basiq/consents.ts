@@ -21,7 +21,7 @@ import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 const SKEW_MS = 86_400_000;
 const HISTORY_DAYS = Math.floor(HISTORY_MONTHS * DAYS_PER_MONTH);
 
-/** A customer's share at one bank, with the consent and connection behind it. */
+/** A customer's sharing of one bank, built from Basiq's consent and the bank's connection. */
 export type BasiqConsent = UpstreamConsent & {
   /** The time, according to Basiq, when the bank was last queried through the connection. */
   lastUsed: Date | null;
@@ -93,8 +93,9 @@ function toGiven(connection: Connection, institutionName: string, agreed: Agreed
 }
 
 /**
- * The state of a share, by the first rule that applies. Ended: the consent or the connection has ended. Pending: the
- * connection is pending. Unclear: the consent is not known to be active. Otherwise, the connection's state.
+ * The state of one bank's sharing, by the first rule that applies. Ended: the consent or the connection has ended.
+ * Pending: the connection is pending. Unclear: the consent is not known to be active. Otherwise: the connection's
+ * state.
  */
 function stateOf(connection: Connection, agreed: Agreed | undefined): ListedState {
   if (agreed && isOver(agreed)) return agreed.state;
@@ -120,9 +121,9 @@ function toWhole(agreed: Agreed): BasiqConsent {
 }
 
 /**
- * Lists the shares from which data may be collected now; empty if no share is active. If at least one share is active,
- * the list includes banks that cannot be read now, because their earlier data can still be collected. Throws
- * UpstreamFault if no share is active and the state of at least one is unknown.
+ * Lists the banks from which data may be collected now; empty if no sharing is active. If any sharing is active, the
+ * list includes banks that cannot be read now, because their earlier data can still be collected. Throws UpstreamFault
+ * if no sharing is active and the state of at least one is unknown.
  */
 export async function listShares(client: Client, userRef: string): Promise<BasiqConsent[]> {
   const given = await listBankConsents(client, userRef);
@@ -155,8 +156,8 @@ async function listAgreed(client: Client, userRef: string): Promise<Agreed[]> {
 }
 
 /**
- * Ends the share at one bank and, with the last bank, the consent itself. An unknown or ended share counts as
- * success, so a caller that must be sure lists the shares afterwards.
+ * Ends the sharing of one bank and, with the last bank, the consent itself. Reports no error for a sharing that is
+ * unknown or has ended, so a caller that must be sure lists the consents afterwards.
  */
 export async function revokeBankConsent(client: Client, userRef: string, consentRef: string): Promise<void> {
   await remove(client, `${pathOf(userRef)}/connections/${encodeURIComponent(consentRef)}`);

@@ -205,10 +205,13 @@ function decode(text: string): string {
 
 type Share = { consentRef: string; institutionId: string; givenAt: Date };
 
-/** The largest accepted difference between the times of a job and of its share, which come from different clocks. */
+/**
+ * The largest accepted difference between the times of a job and of the bank's sharing, which come from different
+ * clocks.
+ */
 const SKEW_MS = 5 * 60_000;
 
-/** The jobs of one bank's share since the customer agreed to it, newest first. */
+/** The jobs of one bank since the customer agreed to share it, newest first. */
 function jobsOf({ consentRef, institutionId, givenAt }: Share, jobs: readonly Job[]): Job[] {
   return jobs
     .filter((job) =>

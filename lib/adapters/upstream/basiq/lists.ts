@@ -72,7 +72,10 @@ const toRows =
  */
 const MADE_UP = /^AU0000\d$/;
 
-/** Applies refuseOtherEnvironment to Basiq's rows, each of which names its bank. Throws UpstreamFault. */
+/**
+ * Throws UpstreamFault if a row comes from a bank of the other environment (refuseOtherEnvironment). Each of Basiq's
+ * rows names its bank.
+ */
 export function refuseOtherInstitutions(
   { settings: { environment } }: Client,
   userRef: string,

@@ -214,7 +214,7 @@ function rowsOf(body: unknown, { name, operation }: List): Fields[] {
   throw new UpstreamFault(`${operation}: not a list`, false);
 }
 
-/** Applies refuseOtherEnvironment to Fiskil's rows. Throws UpstreamFault. */
+/** Throws UpstreamFault if a row comes from a bank of the other environment (refuseOtherEnvironment). */
 export function refuseOtherInstitutions(
   { settings: { environment } }: Client,
   userRef: string,

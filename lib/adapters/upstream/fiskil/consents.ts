@@ -128,7 +128,10 @@ function stateOf(row: Fields, overReasons: readonly string[]): ListedState {
   return endsAt && endsAt <= new Date() ? "expired" : "revoked";
 }
 
-/** Reports whether an account came through this consent: by the arrangement it names, or otherwise by its bank. */
+/**
+ * Reports whether an account came through this consent. Compares the account's arrangement (Fiskil's word for a
+ * consent) or, if the account names none, its bank.
+ */
 export function isOf(row: Fields, { consentRef, institutionId }: Arrangement): boolean {
   const arrangement = findId(row.arrangement_id);
   if (arrangement !== undefined) return arrangement === consentRef;

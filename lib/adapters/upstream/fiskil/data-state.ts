@@ -100,7 +100,10 @@ const SHALLOW_MS = 6 * HOUR_MS;
 /** The shortest time between two checks of the rows, because a check reads all of them. */
 const LOOK_EVERY_MS = 5 * MINUTE_MS;
 
-/** The sync state between two checks, stored as text. */
+/**
+ * The sync state, stored as text between two checks: the time of the last check, the time since which the rows are
+ * unchanged, and the rows' fingerprint.
+ */
 type SyncState = { seenAt: number; since: number; print: string };
 
 function readSyncState(text: string | null): SyncState | null {
@@ -179,7 +182,7 @@ const DAY_MS = 86_400_000;
  * Fiskil's first delivery reaches back about ninety days. Rows older than this many days belong to the full history.
  */
 const RECENT_DAYS = 100;
-/** The number of days before the consent whose rows may still arrive from the bank. These rows are not counted. */
+/** The number of days before the consent for which the bank may still send rows. These rows are not counted. */
 const UNSETTLED_DAYS = 2;
 
 /** An observation of the customer's rows, without their contents. */

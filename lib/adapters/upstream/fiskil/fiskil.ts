@@ -28,8 +28,8 @@ import {
 import { callUser, createUserAt, hasEmail } from "@/lib/adapters/upstream/rest/users";
 
 /**
- * Implements the provider port for Fiskil, in the environment that the credentials in `settings` belong to; see
- * FACTS.md.
+ * Implements the provider interface (port.ts) for Fiskil, in the environment of the credentials in `settings`. FACTS.md
+ * describes Fiskil's API.
  */
 export function makeFiskil(settings: FiskilSettings): Upstream {
   const client: Client = makeClient(settings);

@@ -101,8 +101,8 @@ export function makeClient<Settings extends Host>(
 }
 
 /**
- * Reports whether a call was rejected because of its token. The status 403 is included because some providers send it
- * for an expired token.
+ * Reports whether a call was rejected because of its token. Includes status 403, because some providers send it for an
+ * expired token.
  */
 const isTokenRefused = ({ status }: Answer): boolean => status === 401 || status === 403;
 
@@ -130,7 +130,7 @@ function toUrl({ baseUrl }: Host, { operation, path, query = {} }: Call): string
   return url.href;
 }
 
-/** The largest number of times that a call is tried. WAITS_MS has the waits between the tries. */
+/** The largest number of times that a call is tried. WAITS_MS lists the waits between the tries, in milliseconds. */
 const TRIES_MAX = 3;
 const WAITS_MS = [250, 1_000] as const;
 const JITTER = 0.4;

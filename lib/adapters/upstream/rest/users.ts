@@ -39,8 +39,8 @@ export async function createUserAt(
 }
 
 /**
- * True if a row has this address. Needed because a provider may ignore the filter by address, and we must not take
- * another customer's record.
+ * True if a row has this email address. A provider may ignore the filter by address, and we must not take another
+ * customer's record.
  */
 export const hasEmail = (row: Fields, email: string): boolean =>
   findText(row.email)?.toLowerCase() === email.toLowerCase();

@@ -25,7 +25,7 @@ function toConsent(consent: SandboxConsentView): UpstreamConsent {
   };
 }
 
-/** The built-in mock data holder, as a provider. It receives no information about the customer: see FACTS.md. */
+/** The built-in mock bank, as a provider. It receives no information about the customer: see FACTS.md. */
 export function sandboxUpstream(): Upstream {
   return tracedUpstream({
     provider: "sandbox",
@@ -34,8 +34,8 @@ export function sandboxUpstream(): Upstream {
     worksHere: true,
     needsEmail: async (userRef) => userRef !== null && needsEmail(userRef),
     createUser: async () => ({ userRef: await createSandboxUser() }),
-    // Other providers list users here whose creation response was lost. In the sandbox no response can be lost, because
-    // the records are in our own database.
+    // Other providers list the records whose creation response was lost. Here no response can be lost, because the
+    // records are in our own database.
     findUsers: async () => [],
     async startConsent({ userRef, redirectUrl, cancelUrl, renewConsentRef, ...start }) {
       const session = await startSession({
@@ -52,7 +52,7 @@ export function sandboxUpstream(): Upstream {
     listConsents: async (userRef) => (await listConsents(userRef)).map(toConsent),
     findBankVisited: async (userRef) => (await findBankVisited(userRef))?.name ?? null,
     revokeConsent: (userRef, consentRef) => revokeConsent(userRef, consentRef),
-    // Always `known`: findUser confirms that a customer is missing, and data in our own database needs no
+    // Always `known`. Callers use findUser to confirm that a customer is missing, and our own database needs no
     // confirmation.
     findUser: async () => "known",
     async deleteUser(userRef) {
