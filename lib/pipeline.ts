@@ -98,9 +98,9 @@ const EXPIRY_LOOK_MS = 10 * 60_000;
 
 /**
  * Ends a consent whose end date has passed. Asks the provider first, because the consent may have been renewed there
- * and the event lost. For UPSTREAM_CONFIRM_HOURS after the end date, throws UpstreamFault if the provider does not
- * answer, and checks again later if it does not list the consent. After that, the end date that the customer agreed to
- * applies. Returns the milliseconds until the next check; null if no further check is needed.
+ * and the event lost. For UPSTREAM_CONFIRM_HOURS after the end date, the provider decides: if it does not answer,
+ * throws UpstreamFault; if it does not list the consent, checks again later. After that, the end date that the customer
+ * agreed to applies. Returns the milliseconds until the next check; null if no further check is needed.
  */
 export async function expire(scope: Scope, requestId: string): Promise<number | null> {
   const { consent } = await getRequest(scope, requestId);

@@ -7,9 +7,9 @@ type Change = { companyId: string; userId: string; actor: Actor };
 
 /**
  * Changes a member's role, effective from their next page, and notifies them by email. Withdraws the open invitations
- * that they sent and that the new role does not allow; returns the number withdrawn. Throws not_found; not_allowed if
- * the actor is neither owner nor admin, or is not an owner and the old or new role is owner; conflict if the last
- * owner, or the owner who may sign in without single sign-on, would lose that role.
+ * that they sent and that the new role does not allow; returns the number withdrawn. Throws not_found. Throws
+ * not_allowed unless the actor is an owner, or an admin and neither the old nor the new role is owner. Throws conflict
+ * if the last owner, or the owner who may sign in without single sign-on, would lose that role.
  */
 export async function changeRole(change: Change, role: Role, now = new Date()): Promise<number> {
   const { changed, revoked } = await writeRole({ ...change, now }, role);
@@ -20,8 +20,8 @@ export async function changeRole(change: Change, role: Role, now = new Date()): 
 
 /**
  * Removes a member from the company, takes their sessions out of it, notifies them by email and withdraws the open
- * invitations that they sent. Returns the number withdrawn. Any member may remove themselves; otherwise, throws as
- * changeRole does.
+ * invitations that they sent. Returns the number withdrawn. Throws as changeRole does, but a member of any role may
+ * remove themselves.
  */
 export async function removeMember(change: Change, now = new Date()): Promise<number> {
   const revoked = await deleteMembership({ ...change, now });

@@ -17,7 +17,7 @@ export async function listNotifications({ companyId, userId, role }: Who): Promi
   }));
 }
 
-/** Saves which kinds of notice this member wants by email; mandatory ones are unchanged. */
+/** Saves which kinds of notice this member wants by email. Mandatory emails stay. */
 export async function chooseNotifications(
   { companyId, userId, role }: Who,
   wanted: ReadonlySet<string>,

@@ -1,5 +1,5 @@
-// Writes a logo again from its pixels only. The original file could contain other data, such as a location, a comment,
-// a preview or a second file after its end, which we would serve to every customer. Unpacks and repacks PNG; copies the
+// Writes a logo again from its pixels only. The original file could contain other data, which we would serve to every
+// customer: a location, a comment, a preview or a second file after its end. Unpacks and repacks PNG; copies the
 // compressed pixels of JPEG and WebP to a new file without loss of quality. The colour profile and the orientation of a
 // photo are lost.
 import { promisify } from "node:util";

@@ -10,13 +10,13 @@ import * as sandbox from "@/lib/store/sandbox";
 import * as clocks from "@/lib/store/write/clock";
 
 /**
- * Moves one request forward in time by a number of days: the lock of its link, its next planned refresh, the end of its
- * retention and of its consent, the customer's time to share, and data that the bank has yet to send. Then does the
- * work that became due, as background work would: purge, expiry, new data, or a consent that ended at the bank.
- * Recorded times don't change.
+ * Moves one request forward in time by a number of days: the lock of its link, its next planned refresh, and the end of
+ * its retention and of its consent. Also moves the customer's time to share, and data that the bank has yet to send.
+ * Then does the work that became due, as background work would: purge, expiry, new data, or a consent that ended at the
+ * bank. Recorded times don't change.
  *
- * Throws not_found, and conflict if the request has ended, nothing about it will become due, or its clock would move by
- * more than CLOCK_DAYS_MAX in total.
+ * Throws not_found. Throws conflict if the request has ended, if nothing about it will become due, or if its clock
+ * would move by more than CLOCK_DAYS_MAX in total.
  */
 export async function advanceClock(
   scope: Scope,

@@ -52,7 +52,6 @@ type Rendered = {
  */
 export type DocumentJob = Rendered | PartJob;
 
-/** Formats that are compressed already. */
 const COMPACT: ReadonlySet<DocumentFormat> = new Set(["pdf", "note-pdf", "xlsx"]);
 const isCompact = (format: DocumentFormat) =>
   COMPACT.has(format) || isStatement(format) || format.startsWith("xlsx-");

@@ -43,8 +43,8 @@ type Settings = Readonly<Record<string, unknown>>;
 type Refuse = (name: string, message: string) => void;
 
 /**
- * Refuses, at start-up, incomplete credentials and live credentials that are also set for test, so that no call for a
- * customer fails or reaches the wrong environment because of them.
+ * Refuses, at start-up, incomplete credentials and live credentials that are also set for test. With them, a call for a
+ * customer could fail or reach the wrong environment.
  */
 export function checkProviders(settings: Settings, refuse: Refuse): void {
   for (const id of PROVIDER_IDS) {

@@ -27,11 +27,11 @@ const EARLY_MS = 60_000;
 type Rotation = { current: number; destroyed: number[]; left: number };
 
 /**
- * Begins a new epoch once the current one is a day old, wraps every data key under the newest epoch, and destroys the
- * epochs that ended an hour ago or more. Data that was erased during a destroyed epoch can then no longer be decrypted
- * from old pages of the database, its write-ahead log or a backup. Several processes may run this at the same time. If
- * a value or an open transaction may still use an ended epoch, no epoch is destroyed and an error is logged. Returns
- * null without EPOCH_KEYS_FILE.
+ * Begins a new epoch once the current one is a day old, and wraps every data key under the newest epoch. Then destroys
+ * the epochs that ended an hour ago or more. Data that was erased during a destroyed epoch can no longer be decrypted,
+ * not even from old pages of the database, its write-ahead log or a backup. Several processes may run this at the same
+ * time. If a value or an open transaction may still use an ended epoch, no epoch is destroyed and an error is logged.
+ * Returns null without EPOCH_KEYS_FILE.
  */
 export async function rotateEpochs(now = new Date(), { force = false } = {}): Promise<Rotation | null> {
   if (!env().EPOCH_KEYS_FILE) return null;

@@ -26,8 +26,8 @@ type Withdrawal = {
 };
 
 /**
- * Ends a request. In the same transaction, erases the data derived from the customer's data, queues one event for the
- * firm, and queues the deletion upstream, which is retried until it is confirmed. For a customer who had consented,
+ * Ends a request. The same transaction erases the data derived from the customer's data, queues one event for the firm,
+ * and queues the deletion at the data provider, which is retried until confirmed. For a customer who had consented,
  * also queues a receipt; their address is erased after the receipt is sent. Does nothing for a closed request. Throws
  * not_found.
  */

@@ -30,8 +30,8 @@ export type AuthRequest = {
 
 /**
  * Refuses input on which the sign-in library would fail with a server error. Throws not_found for a path we do not use,
- * method_not_allowed for a GET of the credentials callback, and bad_request for a value that is not text and for a
- * return URL of another site.
+ * and method_not_allowed for a GET of the credentials callback. Throws bad_request for a value that is not text, and
+ * for a return URL of another site.
  */
 export function admitAuth({ method, path, query, cookies, body, origin }: AuthRequest): void {
   if (!PATHS.includes(path)) throw notFound();

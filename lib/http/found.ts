@@ -5,8 +5,8 @@ import { member, memberToWithdraw } from "@/lib/http/member";
 import { getRequest } from "@/lib/store/read/request";
 
 /**
- * Returns the page's data or shows the not-found page, which is the same for an unknown id, another company's id and an
- * id of the other environment.
+ * Returns the page's data, or shows the not-found page. That page is the same for an unknown id, another company's id
+ * and an id of the other environment.
  */
 export async function found<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((error: unknown) => {

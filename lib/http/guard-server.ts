@@ -154,7 +154,7 @@ const OF_CHANGING_FILES = ["etag", "last-modified", "accept-ranges"];
  */
 const CLEARED = '"cache"';
 
-/** Reports whether a response removes the session cookie. */
+/** Reports whether a response ends the session, which it does by removing the session cookie. */
 function endsSession(response: ServerResponse): boolean {
   const removed = `${cookieName("session")}=;`;
   const set = [response.getHeader("set-cookie") ?? []].flat();

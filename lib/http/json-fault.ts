@@ -1,5 +1,5 @@
 /**
- * The position (in code points from 0) and the reason of a fault in JSON text, in the words of Python's json module,
+ * A fault in JSON text: its position (in code points from 0) and its reason, in the words of Python's json module,
  * which clients of FastAPI services know. Computed only after JSON.parse has failed, so valid input costs nothing.
  */
 type JsonFault = { position: number; reason: string };

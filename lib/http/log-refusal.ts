@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "@/lib/log";
 
 /**
- * The statuses of refusals: the request is malformed, too large, not signed in or not permitted, or one of too many.
+ * The statuses of logged refusals: the request is malformed, too large, not signed in, not permitted or one of too
+ * many.
  */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 413, 429]);
 
 /**
- * The largest number of lines that one process logs in a second, so that a flood of refused requests does not fill a
+ * The largest number of lines that a process logs in a second, so that a flood of refused requests does not fill a
  * disk.
  */
 const PER_SECOND_MAX = 20;

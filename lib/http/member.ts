@@ -107,11 +107,11 @@ async function getEnvironment(): Promise<Environment> {
 }
 
 /**
- * Wraps a portal form's action. In order: finds the member, checks that the page was rendered for them and this
- * company, checks the permission, requires a recent proof of identity if `fresh` is set, runs the work and converts
- * refusals to messages. A user without a recent proof is asked for one in the form, which keeps the typed values. If
- * the session has ended, a `long` form keeps the typed values too and shows a message. `whileSuspended` allows the
- * action in live during a suspension.
+ * Wraps a portal form's action. In order: finds the member, checks that the page was rendered for this member and
+ * company, and checks the permission. Then requires a recent proof of identity if `fresh` is set, runs the work and
+ * converts refusals to messages. A user without a recent proof is asked for one in the form, which keeps the typed
+ * values. If the session has ended, a `long` form keeps the typed values too and shows a message. `whileSuspended`
+ * allows the action in live during a suspension.
  */
 export function memberAction(
   permission: Permission | null,

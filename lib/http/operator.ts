@@ -31,8 +31,8 @@ async function findOperator(): Promise<SignedInOperator | null> {
 const NO_TITLE = "This page does not exist";
 
 /**
- * A console page's title, or the not-found title for anyone but an operator, because a browser shows the title even on
- * a not-found page.
+ * A console page's title; the not-found title for a visitor who is not an operator, because a browser shows the title
+ * even on a not-found page.
  */
 export async function consoleTitle(title: string): Promise<string> {
   return (await findOperator()) ? title : NO_TITLE;

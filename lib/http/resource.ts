@@ -157,8 +157,7 @@ function refuseOver({ rate }: Caller): void {
 async function idOf(context: Context, { idSchema }: Operation): Promise<string> {
   // The framework passes no parameters when the path has none.
   const { id = "" } = (await context.params) ?? {};
-  // A text that does not have the format of our ids is not looked up, because it may contain characters that a database
-  // refuses.
+  // Text in another format than our ids is not looked up, because it may contain characters that the database refuses.
   const isPossible = idSchema ? idSchema.safeParse(id).success : isRequestId(String(id));
   if (id !== "" && !isPossible) throw notFound();
   return String(id);

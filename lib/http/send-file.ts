@@ -15,7 +15,7 @@ type FileType = {
   mediaType: string;
   /** True for a format that compression does not make smaller. */
   isCompact?: boolean;
-  /** Headers in addition to those of every file. */
+  /** Headers in addition to the headers of every file. */
   headers?: (verificationId: string) => Record<string, string>;
 };
 

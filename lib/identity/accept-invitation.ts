@@ -33,7 +33,7 @@ type NewMember = {
   token: string;
   name: string;
   password: string;
-  /** A hash of the IP address. */
+  /** A hash of the visitor's IP address. */
   address: string;
   userAgent: string | null;
 };

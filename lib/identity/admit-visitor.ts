@@ -4,9 +4,9 @@ import { isRequestId } from "@/lib/ids";
 import { takeToken } from "@/lib/store/write/key";
 
 /**
- * The largest numbers of calls per minute: to one public link from one IP address, to one link from all IP addresses,
- * withdrawals by one link, and calls from one IP address to any link. The limit for one link and one IP address is
- * lower than that for the link, so that a visitor who reloads it does not lock out the customer.
+ * The largest numbers of calls per minute, in this order: to one link from one IP address; to one link from all IP
+ * addresses; withdrawals by one link; from one IP address to any link. The first is lower than the second, so that one
+ * visitor who reloads a link does not lock out the customer.
  */
 const PER_LINK_AND_ADDRESS_MAX = 60;
 const PER_LINK_MAX = 240;

@@ -32,8 +32,8 @@ type Proof = {
 /**
  * Starts a session for a user who has proved their identity. If the account has an authenticator and `withSecond` is
  * false, the session waits for the second step and allows nothing else. A session from an emailed link does not count
- * as a recent proof of identity, because the link proves access to the mailbox, not that the user is present. A
- * session from a company's identity provider opens only that company and does not need our second step.
+ * as a recent proof of identity: the link proves access to the mailbox, not that the user is present. A session from a
+ * company's identity provider opens only that company and does not need our second step.
  */
 export async function beginSession(proof: Proof, now = new Date()): Promise<SignedIn> {
   const { userId, by, withSecond } = proof;

@@ -24,9 +24,9 @@ export async function findEmailChange(
 }
 
 /**
- * Changes a user's address by the single-use link emailed to the new one. Also requires a session of that user, so that
- * a link sent to a mistyped address is useless to the stranger who reads it. Ends the user's other sessions, cancels
- * earlier links except those that restore an earlier address, and emails the old address a link that undoes the change.
+ * Changes a user's address by the single-use link emailed to the new one. Also requires a session of that user: if the
+ * address was mistyped, the stranger who gets the link cannot use it. Ends the user's other sessions, and cancels
+ * earlier links except those that restore an earlier address. Emails the old address a link that undoes the change.
  * Throws gone.
  */
 export async function confirmEmail(person: SignedInPerson, token: string, now = new Date()): Promise<void> {

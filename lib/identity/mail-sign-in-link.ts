@@ -41,7 +41,7 @@ export async function mailSignInLink(
   });
 }
 
-/** Emails a link to choose a new password; otherwise like mailSignInLink. */
+/** Like mailSignInLink, but emails a link with which the user chooses a new password. */
 export async function mailResetLink({ email, address }: Ask, now = new Date()): Promise<void> {
   requireMail();
   await requireAsk("reset", address);

@@ -7,8 +7,8 @@ import { notePersonEvent } from "@/lib/store/write/person-event";
 type SecondStepKind = "authenticator" | "recovery code" | "passkey";
 
 /**
- * Logs that someone passed the first step of sign-in and failed the second, and records it, at most once in
- * REFUSED_QUIET_MS, in the audit logs of the user's companies. This is more serious than a wrong password: that person
+ * Logs that someone passed the first step of sign-in and failed the second. Also records it in the audit logs of the
+ * user's companies, at most once in REFUSED_QUIET_MS. This is more serious than a wrong password, because that person
  * had the password or the mailbox.
  */
 export function noteRefusedSecondStep(userId: string, by: SecondStepKind, now: Date): void {

@@ -10,9 +10,9 @@ import { notePersonEvent } from "@/lib/store/write/person-event";
 export const REFUSED_QUIET_MS = 15 * 60_000;
 
 /**
- * Logs that someone failed to sign in with this address, and records it, at most once in REFUSED_QUIET_MS, in the audit
- * logs of the user's companies. Runs in the background, so that response times do not reveal whether the address has an
- * account.
+ * Logs that someone failed to sign in with this address. Also records it in the audit logs of the user's companies, at
+ * most once in REFUSED_QUIET_MS. Runs in the background, so that response times do not reveal whether the address has
+ * an account.
  */
 export function noteRefusedSignIn(email: string, now: Date): void {
   inBackground("noting a refused sign-in", async () => {

@@ -64,7 +64,7 @@ export async function removeTotp(person: SignedInPerson, now = new Date()): Prom
 }
 
 /**
- * Replaces the recovery codes; the old ones stop working. Returns the new ones, which are shown only once. Throws
+ * Replaces the recovery codes; the old codes stop working. Returns the new codes, which are shown only once. Throws
  * conflict without an authenticator.
  */
 export async function renewRecoveryCodes(person: SignedInPerson, now = new Date()): Promise<string[]> {

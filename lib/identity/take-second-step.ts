@@ -54,7 +54,7 @@ export async function takeSecondStep(
   return endWaiting(waiting, now);
 }
 
-/** Ends a waiting session and starts the signed-in one. If two calls do so at the same time, only one succeeds. */
+/** Ends a waiting session and starts the signed-in one. If two calls run at the same time, only one succeeds. */
 export async function endWaiting(
   { id, userId, userAgent, freshAt }: SessionRecord,
   now: Date,

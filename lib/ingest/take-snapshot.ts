@@ -6,9 +6,8 @@ import { findSnapshotOf } from "@/lib/store/read/snapshot";
 import { insertSnapshot } from "@/lib/store/write/snapshot";
 
 /**
- * The largest number of transactions we accept: 800 a day for a year. A report of that many is 240 MB as JSON. The
- * database client holds the report as one base64 string of at most 512 MB, so the report fits even if its rows are half
- * as long again.
+ * The largest number of transactions we accept: 800 a day for a year. Their report is 240 MB as JSON. The database
+ * client holds it as one base64 string of at most 512 MB, which has room for rows half as long again.
  */
 const TRANSACTIONS_MAX = 300_000;
 
@@ -55,8 +54,8 @@ export async function takeSnapshot({
 }
 
 /**
- * The time up to which the data is known to be complete: the provider's time or, if later, that of the latest posted
- * row, but never after `now`.
+ * The time up to which the data is known to be complete: the provider's time or, if later, the time of the latest
+ * posted row, but never after `now`.
  */
 function toTime({ transactions }: BankData, asAt: Date | null, now: Date): Date {
   if (asAt === null) return now;
@@ -71,8 +70,8 @@ function toTime({ transactions }: BankData, asAt: Date | null, now: Date): Date 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs CPU-bound work one call at a time. Pulls wait for a provider concurrently, but a pull that unseals or seals
- * megabytes blocks the thread, and if several did so at the same time, their transactions would time out.
+ * Runs CPU-bound work one call at a time. Pulls wait for a provider concurrently, but sealing or unsealing megabytes
+ * blocks the thread. If several pulls did this at the same time, their transactions would time out.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work);
@@ -81,8 +80,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Adds the previous pull's balances to the data of a pull, so that the report can check that each balance moved by the
- * amounts posted in between. The balances are sealed with the new snapshot, because the previous snapshot is erased
+ * Adds the previous pull's balances to the data of a pull. With them, the report can check that each balance moved by
+ * the amounts posted in between. The balances are sealed with the new snapshot, because the previous snapshot is erased
  * with its report.
  */
 export function carryBalances(data: BankData, before: { data: BankData; takenAt: Date } | null): BankData {

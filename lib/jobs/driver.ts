@@ -1,6 +1,6 @@
 // The driver claims due work and runs it in this process or, if Inngest is set up, sends it to Inngest with the outbox
-// id as event id. LISTEN wakes the driver; polling is the fallback. Any number of processes may run a driver: each row
-// is leased by one process at a time, and by another if the lease expires.
+// id as event id. LISTEN wakes the driver; polling is the fallback. Any number of processes may run a driver. Each row
+// is leased by one process at a time; if the lease expires, another process may take the row.
 import { Cron } from "croner";
 import { deadlyRetryInMs, isDeadly, retryInMs } from "@/lib/jobs/back-off";
 import { runWork, SCHEDULE, SCHEDULE_ZONE, WorkFailed } from "@/lib/jobs/functions";
@@ -175,10 +175,10 @@ export function makeTimer(): InterruptibleTimer {
 }
 
 /**
- * Kinds of work that share slots in a process. Work never waits for slots of another pool: a webhook does not wait
- * for a report, nor a deletion for a slow receiver. `perCompany` applies across all processes, so that one company's
- * backlog leaves slots for other companies. For this limit each webhook endpoint counts as a company, so that a
- * receiver that hangs does not delay the company's other endpoints, and a test receiver does not delay live ones.
+ * Kinds of work that share slots in a process. Work never waits for slots of another pool: a webhook does not wait for
+ * a report, and a deletion does not wait for a slow receiver. `perCompany` applies across all processes, so that one
+ * company's backlog leaves slots for other companies. For this limit each webhook endpoint counts as a company, so that
+ * a receiver that hangs does not delay the company's other endpoints.
  */
 type Pool = { names: readonly WorkName[]; slots: number; perCompany: number };
 

@@ -100,8 +100,8 @@ const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {
 export const makeClient = () => new Inngest({ id: "surplus", logger: silent, middleware: [SafeErrors] });
 
 /**
- * Inngest runs at most four jobs of one kind at a time for each company or webhook endpoint, so that one backlog does
- * not delay the work of other companies or endpoints.
+ * Inngest runs at most four jobs of one kind at a time for each company or webhook endpoint. One backlog thus does not
+ * delay the work of other companies or endpoints.
  */
 const CONCURRENCY = { key: "event.data.lane", limit: 4 };
 const RETRIES = 4;

@@ -10,8 +10,9 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
 /**
- * Seconds that must pass between two invites from one company to one recipient, and the largest number of messages that
- * a recipient gets from a company per day. The wait is short because two customers may share a mailbox.
+ * The first is the number of seconds that must pass between two invites from one company to one recipient. It is short
+ * because two customers may share a mailbox. The second is the largest number of messages that a recipient gets from a
+ * company per day.
  */
 export const COOL_DOWN_SECONDS = 2 * MINUTE_SECONDS;
 export const RECIPIENT_DAY_MAX = 5;

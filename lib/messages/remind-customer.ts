@@ -27,9 +27,9 @@ const LOOK_AGAIN_MS = 60_000;
 
 /**
  * Sends a due reminder, through the channel of the invite, to a customer who has not answered. Returns the milliseconds
- * until the next reminder or the next try. Returns null after the third reminder, after a consent or a withdrawal, and
- * while the link is locked, the address is rejected or suppressed, reminders are stopped or switched off, or live is
- * closed to the firm.
+ * until the next reminder or the next try. Returns null after the third reminder, and after a consent or a withdrawal.
+ * Also returns null while the link is locked, the address is rejected or suppressed, reminders are stopped or switched
+ * off, or live is closed to the firm.
  *
  * A worker claims each reminder. The reminder's idempotency key consists of the request, the reminder's number and the
  * address, so no reminder is sent twice. A corrected address gets the reminder that the rejected address did not get. A

@@ -3,7 +3,7 @@ import { findAustralianMobile } from "@/lib/contract/text";
 import { AppError } from "@/lib/errors";
 import type { Channel } from "@/lib/rules/message";
 
-/** A recipient as a member typed it. */
+/** A recipient as a member typed it: an email address or phone number that is not checked yet. */
 export type Recipient = { channel: Channel; to: string };
 
 /**

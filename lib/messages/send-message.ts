@@ -20,7 +20,7 @@ export type Outgoing = {
   to: string;
   /**
    * The idempotency key of the message. If null, an earlier message of the same kind to the recipient for this request
-   * is treated as the same message if it was sent within the last minute, or if it is an email that was not finished
+   * may count as the same message: if it was sent within the last minute, or if it is an email that was not finished
    * within the last 23 hours.
    */
   key: string | null;
@@ -40,8 +40,8 @@ export type SendResult =
 
 /**
  * Sends one message to a customer; every message goes through this function. Counts and stores the message before
- * sending it, so that two processes cannot exceed a cap together or send a text message twice, and provider events can
- * be matched to the message. Resend drops a repeated email with the same key. In test, the message is only stored in a
+ * sending it. Two processes thus cannot exceed a cap together or send a text message twice, and provider events can be
+ * matched to the message. Resend drops a repeated email with the same key. In test, the message is only stored in a
  * local server's outbox.
  *
  * Throws not_set_up; production_only in test on other servers; upstream_unavailable if the message was not sent and a

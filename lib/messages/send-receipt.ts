@@ -54,7 +54,7 @@ export async function sendReceipt(scope: Scope, requestId: string, at: Date | nu
 
 const linkOf = (requestId: string) => `${consentBaseUrl()}/connect/${requestId}`;
 
-/** A digest of the banks whose data is shared, and of those whose data the customer stopped sharing. */
+/** A digest of the shared banks and of the banks that the customer stopped sharing. */
 function digestOf(banks: readonly { id: string; withdrawnAt: Date | null }[]): string {
   const marks = banks.map(({ id, withdrawnAt }) => `${id}${withdrawnAt ? " stopped" : ""}`).sort();
   return createHash("sha256").update(marks.join("\n")).digest("base64url");

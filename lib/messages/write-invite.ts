@@ -67,8 +67,8 @@ export function writeReminderSms({ firmName, url, isLast }: Omit<Reminder, "clie
 }
 
 /**
- * A firm's name as one line of plain text, shortened. Replaces typographic characters with plain ones, because one
- * letter outside the GSM 03.38 alphabet more than halves the number of characters that fit into a message.
+ * A firm's name as one line of plain text, shortened. Replaces typographic characters with plain ones: one letter
+ * outside the GSM 03.38 alphabet more than halves the number of characters that fit into a message.
  */
 export function smsName(name: string): string {
   const plain = name

@@ -22,8 +22,8 @@ const HEADINGS = [
 
 /**
  * Declared and observed amounts as CSV (RFC 4180), with one comparison on each line, including the totals. Codes are
- * those of the JSON. Amounts are dollars with two decimals; an amount that was not declared or not observed is empty.
- * If nothing was declared, the file has only the headings. UTF-8 without a byte-order mark.
+ * the codes in the JSON report. Amounts are dollars with two decimals; an amount that was not declared or not observed
+ * is empty. If nothing was declared, the file has only the headings. UTF-8 without a byte-order mark.
  */
 export function renderComparisonCsv({ comparison = [] }: ReportDocument): string {
   return [HEADINGS.join(","), ...comparison.map(toLine), ""].join("\r\n");

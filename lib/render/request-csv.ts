@@ -6,7 +6,7 @@ type RequestLine = {
   line: number;
   result: "made" | "existed";
   id: string;
-  /** The status in the portal's list. */
+  /** The status as the portal's list shows it. */
   status: ListStatus;
   clientName: string;
   clientRef: string | null;

@@ -51,9 +51,9 @@ export function toItemName(list: string): string {
 }
 
 /**
- * The document as XML: the JSON's names in the order of the schema, lists as
- * `<accounts><account>…</account></accounts>`, null as an empty element with `xsi:nil="true"` (so "not available"
- * differs from empty text). The document names its namespace and not the schema's location: the validator chooses the
+ * The document as XML. Uses the JSON's names in the order of the schema. Lists are
+ * `<accounts><account>…</account></accounts>`. Null is an empty element with `xsi:nil="true"`, so that "not available"
+ * differs from empty text. The document names its namespace and not the schema's location: the validator chooses the
  * schema, so that a document cannot make it fetch one.
  */
 export function renderXml(document: ReportDocument, integrity: Integrity): string {
@@ -148,9 +148,9 @@ class Text {
 const PIECES_MAX = 500;
 
 /**
- * Writes an element and its contents. The library's tree would take about fifty times the memory of the text, and
- * fifteen times as long, which is too much for a report of fifty thousand transactions. The tests compare these bytes
- * with the library's.
+ * Writes an element and its contents. For a report of fifty thousand transactions, the library's tree would be too
+ * large and too slow: it takes about fifty times the memory of the text, and fifteen times as long. The tests compare
+ * these bytes with the library's.
  */
 function write(text: Text, value: unknown, tag: Tag, plan: Plan): void {
   if (value === null) {

@@ -86,7 +86,7 @@ const BASES: Readonly<Record<string, string>> = {
 
 /**
  * The XML Schema type of a format. XML Schema also allows dates with a time zone and times without one. The patterns
- * exclude them, because our documents contain neither.
+ * exclude both, because our documents contain neither.
  */
 const FORMATS: Readonly<Record<string, { base: string; pattern?: string }>> = {
   date: { base: "xs:date", pattern: "[0-9]{4}-[0-9]{2}-[0-9]{2}" },

@@ -1,4 +1,4 @@
-// The bank's events: posts the due ones to our own upstream endpoint, signed, as a provider would.
+// The bank's events: posts due events to our own upstream endpoint, signed, as a provider would.
 import { env } from "@/lib/env/env";
 import * as store from "@/lib/store/sandbox";
 import { SIGNATURE_HEADER, sign } from "./signature";

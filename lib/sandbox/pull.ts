@@ -22,8 +22,8 @@ function arrivalOf(consent: SandboxConsentView, now: Date): Arrival {
 }
 
 /**
- * Reports how much data has arrived for all active consents together: `failing` if the data of any consent fails,
- * `none` if there is no data yet, `complete` only if the data of every consent is complete, otherwise `partial`.
+ * Reports how much data has arrived for all active consents together. `failing`: the data of any consent fails. `none`:
+ * no data has arrived yet. `complete`: the data of every consent is complete. `partial`: anything else.
  */
 export async function dataState(userId: string, now = new Date()): Promise<Arrival> {
   const states = (await listConsents(userId, now))

@@ -22,7 +22,7 @@ export type OpenSession = {
   state: "open";
   id: string;
   bank: Bank | null;
-  /** The household that signed in, as the scenario changes it. */
+  /** The household that signed in, with the scenario's changes. */
   household: Household | null;
   /** The request's test persona, the only persona that may sign in; null if any persona may. */
   persona: Household | null;

@@ -1,6 +1,6 @@
 // AES-256-GCM and the master keys. A sealed value is: 1 byte format, 12 bytes nonce, 16 bytes tag, ciphertext. The
-// additional authenticated data is the value's sealing context, which names its row and column, so that a sealed value
-// cannot be moved to another row.
+// additional authenticated data is the value's sealing context, which names its row and column. A sealed value
+// therefore cannot be moved to another row.
 import { createCipheriv, createDecipheriv, type DecipherGCM, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "@/lib/env/env";
 

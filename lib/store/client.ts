@@ -18,8 +18,8 @@ type Store = { pool: pg.Pool; prisma: PrismaClient };
 const cache = globalThis as unknown as { surplusStore?: Store };
 
 /**
- * The largest number of named prepared statements. Statements beyond it are sent without a name, and so are not kept
- * prepared.
+ * The largest number of named prepared statements. Statements beyond it have no name, so the database does not keep
+ * them prepared.
  */
 const STATEMENT_NAMES_MAX = 500;
 const TRANSACTION_TIMEOUT_MS = 15_000;

@@ -1,6 +1,6 @@
 // Epoch keys wrap the data keys of requests. They are stored in a file outside the database (EPOCH_KEYS_FILE), sealed
-// under the master key, and each is destroyed a day or so after it was first used. After that, the wrapped data keys
-// that remain in old pages of the database, in its write-ahead log and in backups can no longer be opened.
+// under the master key. Each is destroyed a day or so after it was first used. Wrapped data keys may remain in old
+// pages of the database, in its write-ahead log and in backups; after that, they can no longer be opened.
 //
 // The file also contains the next epoch, so that a copy of the file opens everything that is written in the day after
 // the copy was made.

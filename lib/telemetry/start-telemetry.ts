@@ -23,12 +23,16 @@ const KINDS: Record<Kind, SpanKind> = {
 };
 
 /**
- * The bucket edges of the histograms, in seconds: from the time of one database statement to that of a large report.
+ * The bucket edges of the histograms, in seconds: from the time of one database statement to the time of a large
+ * report.
  */
 const BOUNDARIES_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const MS_A_SECOND = 1_000;
 
-/** Switches traces and metrics on for this process. Returns a function that sends the remaining ones and stops. */
+/**
+ * Switches traces and metrics on for this process. Returns a function that sends the remaining traces and metrics, and
+ * then stops.
+ */
 export function startTelemetry(): () => Promise<void> {
   const { tracer, meter, close } = openExporters();
   const contexts = new AsyncLocalStorage<Context>();

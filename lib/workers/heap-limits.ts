@@ -61,7 +61,7 @@ export function findMemoryMb(
  * The memory in megabytes that a process of `memoryMb` needs if all its workers reach their limits at the same time,
  * without the workers' young generations. With 3,584 MB or more, that is at most `memoryMb`. With less, it may be more,
  * because LEAST_MB is more than some workers' shares. The process can still run, because workers are rarely all busy at
- * the same time, but its container may end it when they are.
+ * the same time. If they are, its container may end the process.
  */
 export function needsMb(memoryMb = findMemoryMb()): number {
   return Object.values(HEAPS).reduce((sum, heap) => sum + oldGenerationMb(heap, memoryMb), MAIN_MB);

@@ -26,7 +26,7 @@ export type Kind = JobLimits<{ scope: Scope }> & {
    * renderer. If workers cannot start, loads it in the calling thread.
    */
   load: () => Promise<(job: never) => Promise<unknown>>;
-  /** Loads the warm-up of a worker whose first job would take several times as long as later ones. */
+  /** Loads the warm-up of a worker whose first job would take several times as long as later jobs. */
   loadWarmUp?: () => Promise<WarmUp>;
 };
 
@@ -63,7 +63,7 @@ const VIEWER = {
 const DOCUMENT = {
   load: async () => (await import("@/lib/documents/document-job")).doDocumentJob,
   waitingMax: 200,
-  // Companies take turns, so that many documents of one company do not delay those of another.
+  // Companies take turns, so that many documents of one company do not delay another company's documents.
   share: { of: ({ scope }: { scope: Scope }) => scope.companyId, waitingMax: 25 },
   timeoutMs: 120_000,
 };
@@ -75,7 +75,7 @@ const DOCUMENT = {
 export const JOBS = {
   /**
    * Makes a report with the engine. If the queue is full and refuses a job, background work retries it. The largest
-   * snapshot keeps a processor busy for half a minute and needs 1.6 GB of heap, and as much again for the data sent to
+   * snapshot keeps a processor busy for half a minute. It needs 1.6 GB of heap, and as much again for the data sent to
    * the database.
    */
   reports: {

@@ -23,8 +23,8 @@ export function takeJobs<Job, Result>(
 ): void {
   const port = parentPort;
   if (!port) throw new Error("not a thread");
-  // Turns the console's output into log lines without its text, because packages may quote the document they render,
-  // and a worker's output goes to the process's log.
+  // Turns the console's output into log lines without its text. A worker's output goes to the process's log, and
+  // packages may quote the document that they render.
   tameConsole();
   giveWay();
   let hasHadJob = false;

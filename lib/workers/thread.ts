@@ -79,9 +79,9 @@ export async function runJob<Name extends JobName>(name: Name, job: Job<Name>): 
 }
 
 /**
- * Starts a worker before its job arrives. Otherwise, the first report, or a report after an idle time, would wait for
- * the engine's code and tables, which take longer to load than a report of 3,000 rows takes to make. The worker then
- * warms up until its job arrives.
+ * Starts a worker before its job arrives. Otherwise, the first report, or a report after an idle time, would wait until
+ * the engine's code and tables are loaded. Loading takes longer than a report of 3,000 rows. The worker then warms up
+ * until its job arrives.
  */
 export const prepareWorker = (name: JobName): void => threadOf(name).prepare();
 
@@ -245,10 +245,10 @@ function take(state: State, { id, result, fault }: Exclude<WorkerMessage, "ready
 }
 
 /**
- * Handles the end of a worker: fails its running jobs and passes the waiting ones to a new worker. On a timeout only
- * the late jobs fail; the others are queued again. If memory runs out during several jobs, each of them fails with
- * `broken`, because we learn which job is the cause only when each is retried. If the worker cannot start at all, its
- * jobs run in the calling thread and no worker is started again.
+ * Handles the end of a worker: fails its running jobs and passes the waiting jobs to a new worker. On a timeout only
+ * the late jobs fail; all other jobs are queued again. If memory runs out during several jobs, each of them fails with
+ * `broken`: only a retry of each shows which job is the cause. If the worker cannot start at all, its jobs run in the
+ * calling thread and no worker is started again.
  */
 function end(state: State, running: Running): void {
   // An idle worker was ended. It had no jobs, so those in `state` belong to the worker that replaced it.

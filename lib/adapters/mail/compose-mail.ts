@@ -5,8 +5,8 @@ import type { Attachment, Mail } from "@/lib/adapters/mail/mail";
 /** The longest line of a base64 body, in characters (RFC 2045, section 6.8). */
 const LINE_LENGTH = 76;
 /**
- * At most this many bytes of text go into one encoded word, so that the word stays below the limit of 75 characters
- * (RFC 2047, section 2).
+ * The largest number of bytes of text in one encoded word. The word then stays below the limit of 75 characters (RFC
+ * 2047, section 2).
  */
 const WORD_BYTES = 42;
 const NEWLINE = "\r\n";

@@ -36,10 +36,10 @@ export function canSendMail(): boolean {
 }
 
 /**
- * Sends one email through Resend or the mail server in SMTP_URL. A local server that has neither stores the
- * email in the outbox. Throws not_set_up on any other server that has neither. Throws upstream_unavailable if
- * the provider cannot be reached, takes longer than ten seconds, is busy for too long, or rejects our
- * credentials; a retry may help. No error quotes the email.
+ * Sends one email through Resend or the mail server in SMTP_URL. Without either, a local server stores the email in its
+ * outbox, and any other server throws not_set_up. Throws upstream_unavailable if the provider cannot be reached, takes
+ * longer than ten seconds, is busy for too long, or rejects our credentials; a retry may help. No error quotes the
+ * email.
  */
 export async function sendMail(mail: Mail): Promise<Sent> {
   if (hasLocalOutbox()) {
@@ -94,8 +94,8 @@ async function sendBySmtp(mail: Mail, url: string): Promise<Sent> {
 }
 
 /**
- * Reply codes for a recipient that does not exist (RFC 5321, section 4.2.3). A reply to another command can have the
- * code 550 because we are not allowed to send, so only the reply to the recipient is compared with these codes.
+ * Reply codes for a recipient that does not exist (RFC 5321, section 4.2.3). Only the reply to the recipient is
+ * compared with them: the reply to another command can have the code 550 because we are not allowed to send.
  */
 const NO_RECIPIENT = [550, 551, 553];
 
@@ -157,7 +157,6 @@ function fromOf({ fromName }: Mail): string {
   return name ? `"${name}" <${address.trim()}>` : from;
 }
 
-/** Waits for `seconds`. Returns false if `signal` aborts the wait first. */
 async function hasWaited(seconds: number, signal: AbortSignal): Promise<boolean> {
   return sleep(seconds * 1_000, true, { signal }).catch(() => false);
 }

@@ -76,7 +76,7 @@ export async function sendSmtp(
     await line.ask(`MAIL FROM:<${from}>`, "sender", 2);
     await line.ask(`RCPT TO:<${to}>`, "recipient", 2);
     await line.ask("DATA", "message", 3);
-    // A line that consists of one dot would end the message, so a dot at the start of a line is doubled (RFC 5321,
+    // Doubles a dot at the start of a line, because a line that consists of one dot would end the message (RFC 5321,
     // section 4.5.2).
     await line.ask(`${message.replace(/^\./gm, "..")}.`, "message", 2);
   });

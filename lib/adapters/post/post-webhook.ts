@@ -26,7 +26,7 @@ const HEADER_BYTES_MAX = 16_384;
 const INTERIM_ANSWERS_MAX = 20;
 /**
  * Milliseconds before a second IP address is tried. The usual 250 ms is shorter than a round trip to the other side of
- * the world, so it would often open a second connection for nothing.
+ * the world, and would often open an unnecessary second connection.
  */
 const NEXT_ADDRESS_AFTER_MS = 1_500;
 

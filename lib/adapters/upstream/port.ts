@@ -18,9 +18,8 @@ export type Upstream = {
   readonly environment: Environment;
 
   /**
-   * A digest of the credentials and the URL in use. After a change of credentials, the new ones may belong to an
-   * application of the provider that does not know our customers. Null for the built-in bank, whose data is in our own
-   * database.
+   * A digest of the credentials and the URL in use. Changed credentials may belong to an application of the provider
+   * that does not know our customers. Null for the built-in bank, whose data is in our own database.
    */
   readonly credentials: string | null;
 
@@ -141,7 +140,7 @@ export type StartConsent = {
    */
   redirectUrl: string;
   cancelUrl: string;
-  /** The consent to renew; null to request a new one. */
+  /** The consent to renew, by the provider's id; null to request a new consent. */
   renewConsentRef: string | null;
   /**
    * True if the data is collected once, after which we end the consent. The sandbox bank shows this to the customer;

@@ -26,8 +26,9 @@ export function approvalsNeeded(): number {
 
 /**
  * Approves an application. Once enough operators have approved it, live is open to the company immediately. Throws
- * not_found; conflict if the checklist is incomplete, if the application has changed or does not await a decision, or
- * if the operator has already approved it, belongs to the company or worked on the application.
+ * not_found. Throws conflict if the checklist is incomplete, or if the application has changed or does not await a
+ * decision. Also throws conflict for an operator who has already approved the application, worked on it or belongs to
+ * the company.
  */
 export async function approveApplication(
   seen: SeenVersion,

@@ -23,7 +23,7 @@ export type SsoJourney = {
   startedAt: number;
 };
 
-/** The redirect URI of a connection. Each connection has its own. */
+/** The redirect URI of a connection. Each connection has its own URI. */
 export const redirectUriOf = (connectionId: string) => `${baseUrl()}/sign-in/sso/${connectionId}/callback`;
 
 export const providerOf = ({ id, issuer, clientId, clientSecret }: OpenConnection): Provider => ({

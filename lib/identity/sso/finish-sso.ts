@@ -17,7 +17,7 @@ const SKEW_MS = 60_000;
 
 /** The callback from an identity provider, as the browser delivers it. */
 export type SsoReturn = {
-  /** The connection id in the callback's URL. */
+  /** The connection id in the callback's URL, which must be the journey's. */
   connectionId: string;
   params: URLSearchParams;
   /** The journey that this browser started; null if it started none. */

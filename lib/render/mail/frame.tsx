@@ -3,7 +3,7 @@ import { toBrand } from "@/components/consent/brand-colour";
 import { clean } from "./content";
 import { STYLE } from "./style";
 
-/** The sender as shown to the reader. */
+/** The sender as shown to the reader: a firm or ourselves. */
 export type Sender = {
   name: string;
   colour: string;

@@ -76,7 +76,7 @@ const TABLE = Object.entries(SCRIPTS).map(([name, ranges]) => ({
 const files = new Map<FontName, Buffer>();
 const fonts = new Map<FontName, Font>();
 
-/** The font, opened once for the process. */
+/** The font, opened on first use and then shared by all documents of the process. */
 export function openFont(name: FontName): Font {
   const font = fonts.get(name) ?? openAgain(name);
   fonts.set(name, font);

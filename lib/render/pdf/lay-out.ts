@@ -149,8 +149,8 @@ export function addFeet(pages: Page[], footer: Content["footer"]): void {
 }
 
 /**
- * Removes destinations that neither a link nor a bookmark uses (most of them are rows of the transaction list), and
- * links without a destination.
+ * Removes destinations that no link and no bookmark uses (most of them are rows of the transaction list), and links
+ * without a destination.
  */
 function keepReachable(pages: Page[]): void {
   const wanted = new Set(pages.flatMap((page) => page.links.map((link) => link.to)));

@@ -18,8 +18,8 @@ const DIFFERENCE_UP = 2;
 type Packed = { id: number; text: string };
 
 /**
- * The library's document, with three additions: objects without a stream of their own can be compressed together, as
- * PDF allows since 1.5; every stream compresses to the same bytes on every machine; and the metadata is well-formed XML
+ * The library's document, with three additions. Objects without a stream of their own can be compressed together, as
+ * PDF allows since 1.5. Every stream compresses to the same bytes on every machine. The metadata is well-formed XML
  * whatever names it contains.
  *
  * A report's tags are tens of thousands of small objects. Measured in one run: a report of 13 pages takes 110 kB if its

@@ -32,8 +32,8 @@ type Side = "left" | "right" | "middle";
 type TextPosition = { x: number; y: number; side?: Side };
 
 /**
- * Pages being filled from the top. Everything is laid out before anything is painted, so the number of pages and each
- * section's page are known, and a page needs one node of the PDF library instead of thousands.
+ * Pages that are filled from the top. Everything is laid out before anything is painted, so the number of pages and
+ * each section's page are known. A page then needs one node of the PDF library instead of thousands.
  */
 export class Sheet implements Laid {
   readonly pages: Page[] = [newPage()];

@@ -13,7 +13,7 @@ const LONG_GUTTER = 4.5;
 const STEP = 4;
 /** A single long cell does not make a column wider than this, in points. */
 const NATURAL_MAX = 230;
-/** Words wider than this may be split, so that one of them cannot squeeze the other columns. */
+/** Words wider than this, in points, may be split, so that a long word cannot squeeze the other columns. */
 const WORD_MAX = 90;
 
 type Need = { least: number; natural: number; widths: number[] };
@@ -21,8 +21,9 @@ type Need = { least: number; natural: number; widths: number[] };
 export const sidesOf = (table: Table): { left: number; right: number } => (table.long === true ? WIDE : PAGE);
 
 /**
- * The columns' widths. Each gets at least its widest number or word, and as much of the remaining space as its
- * cells need to fit in one line; the rest is distributed in proportion to the table's own shares.
+ * The columns' widths. Each column gets at least the width of its widest number or word and, as far as there is space,
+ * enough for its cells to fit in one line. Space that then remains is distributed in proportion to the table's own
+ * shares.
  */
 export function toSlots(table: Table, faces: Faces): Slot[] {
   const gutter = table.long === true ? LONG_GUTTER : GUTTER;

@@ -72,7 +72,7 @@ declare module "pdfkit" {
     readonly _info: Reference;
     readonly _id: Uint8Array;
     readonly _font: EmbeddedFont;
-    /** The file offset of every object: that of object n is at index n − 1. */
+    /** The file offset of each object; object n is at index n − 1. */
     readonly _offsets: (number | null)[];
     readonly _offset: number;
     font(font: Font, name: string): this;

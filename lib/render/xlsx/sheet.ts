@@ -70,8 +70,8 @@ export const addressOf = (sheet: Sheet, column: number, row: number) =>
   `'${sheet.name}'!${letterOf(column)}${row}`;
 
 /**
- * A total as a live formula, with the report's own amount as its cached value. If the shown rows do not add up to that
- * amount, because the insight profile rounds or suppresses some, the cell is the amount without a formula.
+ * A total as a live formula, with the report's own amount as its cached value. The insight profile rounds or suppresses
+ * some rows. If the shown rows therefore do not add up to that amount, the cell is the amount without a formula.
  */
 export function totalCell(formula: string, shownCents: number, reportCents: number | null): Cell {
   const value = dollars(reportCents);

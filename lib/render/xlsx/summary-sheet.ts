@@ -25,7 +25,7 @@ const COLUMNS: readonly Column[] = [
   { head: "Note", width: 80 },
 ];
 
-/** Addresses of the totals on the other sheets, each the same amount as the headline figure. */
+/** Addresses of the totals on the other sheets. Each total is the same amount as a headline figure. */
 type Totals = { net: string; living: string; commitments: string };
 
 /** The headline figures, which refer to the sheets behind them, and the ratios of the assessment. */

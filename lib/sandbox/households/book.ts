@@ -51,7 +51,6 @@ export function openBook(household: Household): Book {
   };
 }
 
-/** The account's balance today. */
 export function balanceOf(book: Book, account: string): number {
   const balance = book.balances.get(account);
   if (balance === undefined) throw new Error(`household ${book.household.id} has no account ${account}`);

@@ -13,7 +13,7 @@ export type Entry = {
   party: Party;
   category: string;
   note: string;
-  /** The other own account, for transfers. */
+  /** The household's other account, for transfers between own accounts. */
   other: string | null;
   /** Links rows with the same value: both legs of a transfer, a debit and its return, a purchase and its refund. */
   pair: string | null;

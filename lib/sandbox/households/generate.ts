@@ -25,7 +25,7 @@ export type HouseholdQuery = {
 export const isAt = (bank: Bank, account: AccountSpec): boolean =>
   account.bank === undefined || account.bank === bank.id;
 
-/** The first day of the requested transactions. */
+/** The first day of the requested transactions, or the day on which a new customer joined the bank if that is later. */
 export function firstDayOf({ household, asOf, months, lastDays }: HouseholdQuery): Day {
   const wanted = lastDays === undefined ? addDays(addMonths(asOf, -months), 1) : addDays(asOf, 1 - lastDays);
   const came = cameOn(household, asOf);

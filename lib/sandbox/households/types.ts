@@ -114,7 +114,7 @@ export type LoanCycle = {
   repaymentCents: number;
   gapDays: number;
 };
-/** Purchases paid in four parts: the first on the day, the others a fortnight apart. */
+/** Purchases paid in four parts: the first part on the day, the other three a fortnight apart. */
 export type InstalmentHabit = {
   id: string;
   account: string;

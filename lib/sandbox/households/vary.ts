@@ -3,10 +3,7 @@ import type { Scenario } from "../scenarios";
 import { monthly } from "./rules";
 import type { AccountSpec, Flow, Household, Merchant } from "./types";
 
-/**
- * Savings that pay any household's bills for decades. The sandbox's data continues without end, so they must not run
- * out.
- */
+/** Savings that pay any household's bills for decades, because the sandbox's data continues without end. */
 const SAVED_UP_CENTS = 200_000_000;
 
 const isPaidIn = ({ cents }: Flow) =>

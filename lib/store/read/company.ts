@@ -39,7 +39,7 @@ export async function listKeys(companyId: string): Promise<ApiKey[]> {
   );
 }
 
-/** Lists the ids of all companies, sorted. */
+/** Lists the ids of all companies, sorted by id. */
 export async function listCompanies(): Promise<string[]> {
   const rows = await asOperator((tx) =>
     tx.company.findMany({ select: { id: true }, orderBy: { id: "asc" } }),

@@ -20,8 +20,8 @@ export const PAGE_SIZE_MAX = 100;
 
 /**
  * The largest number of concurrent reads of one company and environment that share a round trip. Measured with 50
- * callers that read requests over the API, a shared trip takes 26% less processor time on the server for each call, and
- * 61% less on the database.
+ * callers over the API, a shared trip takes 26% less processor time on the server for each call, and 61% less on the
+ * database.
  */
 const READS_MAX = 50;
 

@@ -66,8 +66,7 @@ export async function getSso(companyId: string): Promise<SsoRecord> {
 export type OpenConnection = SsoRecord & { issuer: string; clientId: string; clientSecret: string | null };
 
 /**
- * Finds the connection of a verified domain, or the one with this id, in any company; null if there is none or it is
- * not switched on.
+ * Finds a connection by its verified domain or its id, in any company; null if there is none or it is not switched on.
  */
 export async function findOpenConnection(
   by: { domain: string } | { id: string },

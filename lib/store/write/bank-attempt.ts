@@ -17,9 +17,9 @@ export async function hasOpenVisit(scope: Scope, requestId: string): Promise<boo
 }
 
 /**
- * Records the outcome of the customer's latest open visit to a bank, with an audit entry and, if the visit failed, an
- * update for the members. Each opened link counts as one visit, so a reloaded page or an invented URL records nothing.
- * Returns false if there was no open visit or the request has ended.
+ * Records the outcome of the customer's latest open visit to a bank, with an audit entry. If the visit failed, also
+ * adds an update for the members. Each opened link counts as one visit, so a reloaded page or an invented URL records
+ * nothing. Returns false if there was no open visit or the request has ended.
  */
 export async function noteAttempt(scope: Scope, requestId: string, attempt: BankAttempt): Promise<boolean> {
   return inScope(scope, async (tx) => {

@@ -82,7 +82,7 @@ export async function withdrawBank(
   now: Date,
 ): Promise<BankStop> {
   return inScope(scope, async (tx) => {
-    // The request is locked first, as in every transaction that ends a consent, so that two concurrent stops cannot
+    // The request is locked first, as in every transaction that ends a consent. Otherwise, two concurrent stops could
     // each find the other bank still shared.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const mine = { requestId, ...scope };

@@ -6,8 +6,8 @@ import { appendAudit } from "@/lib/store/write/audit";
 
 /**
  * Moves the due times of a request this many days earlier: the lock of its link, the wait for more banks, the end of
- * its consent, its planned refresh, the end of its retention and its waiting work. Throws conflict if the clock would
- * move forward by more than CLOCK_DAYS_MAX in total. Returns whether the customer's time to share the report is over.
+ * its consent, its planned refresh, the end of its retention and its waiting work. Returns whether the customer's time
+ * to share the report is over. Throws conflict if the clock would move forward by more than CLOCK_DAYS_MAX in total.
  * The caller must check that the request is a test request.
  */
 export async function advanceClock(

@@ -19,10 +19,7 @@ type PendingDelivery = {
   eventId: string;
   eventType: string;
   payload: string;
-  /**
-   * `attempts` is the number of attempts so far; `roundStart` is the number of those before the current round of
-   * attempts.
-   */
+  /** `attempts` is the number of attempts so far; `roundStart` is the number of attempts before the current round. */
   attempts: number;
   roundStart: number;
   url: string;

@@ -10,7 +10,7 @@ const NOTICE_BEFORE = `${EXPIRY_NOTICE_DAYS} days`;
 
 const untilOf = (now: Date) => new Date(now.getTime() + EXPIRY_NOTICE_DAYS * DAY_MS);
 
-/** Companies with ongoing consents that expire soon and that have not been notified. */
+/** Companies that have not been notified of some of their ongoing consents that expire soon. */
 async function listExpiring(now: Date): Promise<Scope[]> {
   const rows = await ask<{ company_id: string; environment: Scope["environment"] }>(
     "list_expiring",

@@ -88,9 +88,9 @@ async function addReminders(
 type ReminderClaim = { to: string; sealed: Uint8Array<ArrayBuffer> };
 
 /**
- * Claims reminder `number` of a request for this worker and unseals the address that the reminder goes to. Returns null
- * if it is not the next reminder, another worker has claimed it, the customer has consented, reminders were stopped or
- * no address is stored. If a worker dies, its claim expires.
+ * Claims reminder `number` of a request for this worker, and unseals the address that the reminder goes to. Returns
+ * null if it is not the next reminder, or if another worker has claimed it. Also returns null if the customer has
+ * consented, reminders were stopped or no address is stored. If a worker dies, its claim expires.
  */
 export async function claimReminder(
   scope: Scope,
@@ -138,7 +138,7 @@ export async function releaseReminder(
   );
 }
 
-/** The result of a claimed reminder. */
+/** The result of a claimed reminder: whether it was sent, or refused by the provider. */
 type ReminderEnd = {
   number: number;
   taken: ReminderClaim;

@@ -67,9 +67,9 @@ export async function takeToken(bucket: string): Promise<TokenUse> {
 }
 
 /**
- * Replaces the company's key of one environment with a new key; the old key stops working at the same moment. With
- * `seen`, the id of the key that the member saw (empty if there was no key), returns false and changes nothing if the
- * current key has another id.
+ * Replaces the company's key of one environment with a new key; the old key stops working at the same moment. `seen` is
+ * the id of the key that the member saw, or empty if there was no key. If `seen` is given and is not the current key's
+ * id, returns false and changes nothing.
  */
 export async function rotateKey(
   companyId: string,

@@ -67,8 +67,8 @@ const KEY_KEPT_MS = 23 * 3_600_000;
 export async function claimMessage(scope: Scope, message: NewMessage): Promise<MessageClaim> {
   const { requestId, channel, recipient, now } = message;
   return inScope(scope, async (tx) => {
-    // The request is locked, so that two senders of the same message run one after the other, and so that an erasure
-    // runs either before or after this transaction.
+    // Locks the request: two senders of the same message then run one after the other, and an erasure runs either
+    // before or after this transaction.
     const [request] = await tx.$queryRaw<{ open: boolean; leaving: boolean }[]>`
       select data_key_wrapped is not null as open, farewell_sealed is not null as leaving from request
       where id = ${requestId} and company_id = ${scope.companyId} and environment = ${scope.environment}::environment

@@ -11,7 +11,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { addNotice, closeNotices } from "@/lib/store/write/notice";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** An application that this transaction has locked. */
+/** An application whose row this transaction has locked, with its state and version. */
 export type LockedApplication = { id: string; companyId: string; state: ApplicationState; version: number };
 
 /** An application of a company, and the version that its page showed. A null version stands for any version. */

@@ -54,7 +54,7 @@ export type NewWork = {
   name: WorkName;
   subjectId: string;
   dedupeKey: string;
-  /** The endpoint of a delivery, so that a slow receiver does not delay the others. */
+  /** The endpoint of a delivery, so that a slow receiver does not delay deliveries to other receivers. */
   lane?: string;
   availableAt?: Date;
   inMs?: number;

@@ -4,8 +4,8 @@ import { type KeyOwner, seal, versionContext } from "@/lib/store/seal";
 
 /**
  * Stores, sealed, a few figures of a report that is about to be erased. Deletes the figures that were stored for the
- * request before. `text` is JSON; if null, nothing is stored in their place. `generation` is that of the new report.
- * Call in the transaction that writes the new report.
+ * request before. `text` is JSON; if null, nothing is stored. `generation` is the generation of the new report. Call in
+ * the transaction that writes the new report.
  */
 export async function putPreviousReport(
   tx: Tx,

@@ -12,7 +12,7 @@ import type { WebhookEndpoint } from "@/prisma/generated/client";
 /** The largest number of rows in one transaction, so that the transaction holds its locks only for a short time. */
 export const REPLAY_BATCH = 500;
 
-/** The endpoints of a replay: the given one, or all enabled ones. Throws conflict if there are none. */
+/** The endpoints of a replay: the given endpoint, or all enabled endpoints. Throws conflict if there are none. */
 async function getOpenEndpoints(
   tx: Tx,
   { endpointId, ...scope }: EndpointTarget,

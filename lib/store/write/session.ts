@@ -11,7 +11,7 @@ export type NewSession = {
   expiresAt: Date;
   freshAt: Date | null;
   secondFactorAt: Date | null;
-  /** The sign-in method, as in the company's audit log. */
+  /** The sign-in method, which is recorded in the company's audit log. */
   by: "password" | "link" | "passkey" | "invitation" | "sso";
   /** The company whose identity provider signed the user in; omitted for other sign-in methods. */
   ssoCompanyId?: string | null;

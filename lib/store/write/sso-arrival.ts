@@ -20,8 +20,8 @@ type SsoArrival = {
 
 /**
  * Finds or creates the user and the membership, assigns the role from the role mapping, and links the provider's
- * account to the user. Returns the user's id. Throws SsoRefusal for a user without a role here, for a disabled user,
- * and if the account must not be linked to the user (see requireFree).
+ * account to the user. Returns the user's id. Throws SsoRefusal for a user without a role here and for a disabled user.
+ * Also throws SsoRefusal if the account must not be linked to the user (see requireFree).
  */
 export async function admitArrival(arrival: SsoArrival): Promise<string> {
   const { companyId, subject } = arrival;

@@ -40,7 +40,7 @@ async function requireBreakGlass(tx: Tx, companyId: string, userId: string): Pro
     throw new AppError("conflict", "Choose an owner who has set up an authenticator app or a passkey.");
 }
 
-/** Records that the owner who may sign in without single sign-on did so. */
+/** Records a sign-in without single sign-on by the owner who may sign in that way. */
 export async function noteBreakGlassUse(companyId: string, userId: string, now: Date): Promise<void> {
   await inCompany(companyId, async (tx) => {
     const actor: Actor = { kind: "member", id: userId };

@@ -58,11 +58,11 @@ async function deleteInParts(
 }
 
 /**
- * Deletes temporary rows: received upstream messages, finished work, old events with their deliveries, messages,
- * alerts, notices, idempotency keys, expired sessions, expired links, sign-ups and passkey challenges, removed
- * endpoints without deliveries, the API log, and the counters of rate limits, messages, API calls and deliveries.
- * Erases the addresses of withdrawal receipts that were not sent in time. An event with a pending delivery stays at any
- * age. Merges usage counters.
+ * Deletes temporary rows that have expired or are older than KEPT_DAYS: upstream messages, messages to customers,
+ * alerts, notices, events with their deliveries, and finished work. Also deletes sessions, links, sign-ups, passkey
+ * challenges, idempotency keys, the API log, counters, and removed endpoints without deliveries. Erases the addresses
+ * of withdrawal receipts that were not sent in time. An event with a pending delivery stays at any age. Merges usage
+ * counters.
  */
 export async function tidyUp(now = new Date(), rowsAtOnce = ROWS_AT_ONCE): Promise<void> {
   const before = (kept: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[kept] * DAY_MS);

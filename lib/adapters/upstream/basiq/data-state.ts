@@ -21,8 +21,8 @@ const NONE: Arrival = { state: "none", isConfirmed: false, hasFailed: false, syn
 
 /**
  * Reports how much data has arrived from all shared banks. Basiq's jobs say whether each fetch has finished. Data that
- * is too old is fetched again first. If neither a job nor an event says that a fetch has finished, the existing data is
- * used after the longest wait and marked as unconfirmed. Throws UpstreamFault.
+ * is too old is fetched again first. If no job or event says that a fetch has finished, the existing data is used after
+ * the longest wait and marked as unconfirmed. Throws UpstreamFault.
  */
 export async function dataState(client: Client, userRef: string, progress: Progress): Promise<Arrival> {
   const { syncState: text, now } = progress;

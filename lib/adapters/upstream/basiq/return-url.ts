@@ -15,9 +15,9 @@ export function toState({ redirectUrl, cancelUrl }: Pick<StartConsent, "redirect
 const STOPPED = "AUTH_SESSION_CANCELLED";
 
 /**
- * Finds the URL to which a returning customer continues; null if the query contains none. A customer who returns with
- * jobs and without an error has connected a bank; any other customer has not. This difference only selects the message,
- * because we ask Basiq itself about the consent. The caller must check that the URL is ours before it redirects.
+ * Finds the URL to which a returning customer continues; null if the query contains none. If the query has jobs and no
+ * error, the customer has connected a bank; otherwise not. This difference only selects the message, because we ask
+ * Basiq itself about the consent. The caller must check that the URL is ours before it redirects.
  */
 export function findReturnUrl(query: URLSearchParams): URL | null {
   const state = parseFields(Buffer.from(query.get("state") ?? "", "base64url"));

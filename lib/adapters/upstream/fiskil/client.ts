@@ -87,10 +87,7 @@ async function askForToken(settings: FiskilSettings): Promise<rest.IssuedToken> 
   return { token: text, lifeSeconds: Number(expires_in) > 0 ? Number(expires_in) : LIFE_SECONDS };
 }
 
-/**
- * Statuses that mean that the customer did not consent to data of this kind or that the bank has none. Neither is a
- * fault.
- */
+/** Statuses that are not faults: the customer did not consent to data of this kind, or the bank has none. */
 const NOT_SHARED = [403, 404] as const;
 
 /**

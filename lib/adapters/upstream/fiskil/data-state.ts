@@ -142,8 +142,8 @@ function isSettled(
 }
 
 /**
- * The largest accepted difference between the time of an event and the time of the consent or account, because these
- * times come from two of Fiskil's clocks.
+ * The largest accepted difference between the time of an event and the time of the consent or account, which come from
+ * two of Fiskil's clocks.
  */
 const SKEW_MS = 5_000;
 
@@ -189,7 +189,7 @@ const UNSETTLED_DAYS = 2;
 type RowObservation = {
   /** A fingerprint that changes with the number of accounts and with the number of rows from before the consent. */
   print: string;
-  /** True if every consent has rows older than those of the first delivery. */
+  /** True if every consent has rows older than the rows of Fiskil's first delivery. */
   isDeep: boolean;
 };
 

@@ -108,7 +108,7 @@ export function errorIdOf({ body, headers }: Answer): string | null {
 
 /**
  * Converts an error response to our fault. The fault is `isUncertain` if the call may have changed data despite the
- * error, because a server that fails does not say which steps it completed.
+ * error: a server that fails does not say which steps it completed.
  */
 export function toFault(operation: string, answer: Answer, changes: boolean): UpstreamFault {
   const { status } = answer;
