@@ -8,7 +8,7 @@ import type { Setting } from "@/lib/env/setting";
 export type ProviderRecord = {
   /** The provider's name, as people know it. */
   name: string;
-  /** The settings without which the provider cannot be called, without the prefix of their names. */
+  /** The names, without their prefix, of the settings that are needed to call the provider. */
   credentials: readonly [string, ...string[]];
   fields: Record<string, z.ZodType>;
   /** The description of each field for operators, and whether it is secret. */

@@ -17,7 +17,7 @@ export async function operator(): Promise<SignedInOperator> {
   return (await findOperator()) ?? showNotFound();
 }
 
-/** The operator, with the checks of operator(); null if the visitor is not an operator. */
+/** Like operator(), but returns null for a visitor who is not an operator. */
 async function findOperator(): Promise<SignedInOperator | null> {
   const person = await findSignedInPerson();
   if (!person?.isConfirmed || !person.secondFactorAt || !isOperatorEmail(person.email)) return null;

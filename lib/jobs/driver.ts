@@ -102,7 +102,7 @@ async function doWork(work: Work): Promise<void> {
   try {
     if (!isDeadly(work)) return await runWork(work);
     const wait = deadlyRetryInMs(work, Math.random());
-    // Counts the deaths as failures now, so that work that is retried without limit is retried after its wait.
+    // Counts the deaths as failures. The work is then no longer deadly, and runs again after its wait if it has one.
     await noteFailure(work, "the worker died at every attempt", wait, work.attempts);
   } catch (error) {
     const reason = error instanceof WorkFailed ? error.message : describeError(error).name;

@@ -6,7 +6,7 @@ import { fromWireName, membersOf, toFinite, toWireName } from "./wire";
 
 const XSI = "http://www.w3.org/2001/XMLSchema-instance";
 
-/** Item names for lists whose item is not named like the list without its final "s". */
+/** Item names of some lists. In any other list, an item has the list's name without its final "s". */
 const ITEMS: Readonly<Record<string, string>> = {
   accounts_left_out: "account",
   annualised: "bill",

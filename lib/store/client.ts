@@ -32,9 +32,9 @@ const TRANSACTION_WAIT_MS = 10_000;
 const SILENCE_MAX_MS = 20_000;
 
 /**
- * Closes a connection that is silent for SILENCE_MAX_MS, as it is after a failover or a network loss. Callers that wait
- * for it get an error, and the next query opens a new connection. Without this, the operating system would wait for a
- * quarter of an hour.
+ * Closes a connection that is silent for SILENCE_MAX_MS, for example after a failover or a network loss. Callers that
+ * wait for the connection get an error, and the next query opens a new connection. Without this, the operating system
+ * would wait for a quarter of an hour.
  */
 export function closeWhenSilent(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -128,8 +128,8 @@ function isBrokenOff(error: unknown): boolean {
 const transactionOptions = { timeout: TRANSACTION_TIMEOUT_MS, maxWait: TRANSACTION_WAIT_MS };
 
 /**
- * Runs `enter`, which sets what row-level security shows, then `work` in the same transaction. Retries up to three
- * times if the database aborts the transaction because of another one. Other errors go to the caller.
+ * Runs `enter`, which sets the rows that row-level security shows, and then `work`, in one transaction. Retries up to
+ * three times if the database aborts the transaction because of another one. Other errors go to the caller.
  */
 async function unit<T>(enter: (tx: Tx) => Promise<unknown>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

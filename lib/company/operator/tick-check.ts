@@ -7,7 +7,7 @@ import { type CheckEvidence, type Operator, writeCheck } from "@/lib/store/write
 /** The largest evidence file of a check, in bytes: a screenshot or an extract of a register. */
 export const CHECK_FILE_BYTES_MAX = 900_000;
 
-/** Evidence as the operator's form sends it, before any check. */
+/** The evidence of a check, as the operator's form sends it, before it is validated. */
 type SentEvidence = {
   note: string | null;
   link: string | null;

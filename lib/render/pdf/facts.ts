@@ -15,8 +15,8 @@ const HALF = (COLUMN - 24) / 2;
  */
 export function addFacts(sheet: Sheet, facts: Facts): void {
   const { short, long } = bySize(facts.pairs);
-  // A short list stays on one page with its title. A longer list may continue on the next page, but not with its last
-  // line only.
+  // A short list stays on one page with its title. If a longer list continues on the next page, at least its last two
+  // lines are there.
   addTitle(sheet, facts.title, Math.min(WHOLE, heightOfAll(short)));
   sheet.as("L", () => {
     addFactLines(sheet, short);

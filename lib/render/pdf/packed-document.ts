@@ -167,7 +167,7 @@ function toRow(offset: number | null, position: { stream: number; index: number 
 export class PackedReference {
   constructor(readonly id: number) {}
 
-  /** Makes the library write the reference with `toString`, which it does not use for plain objects. */
+  /** Makes the library write the reference with `toString`. The library writes plain objects in another way. */
   get [Symbol.toStringTag](): string {
     return "PackedReference";
   }

@@ -54,7 +54,8 @@ type StateRow = { request: Json<Request>; report: ReportRow | null; sealed: Buff
 export type ReportState = { request: Request; report: StoredReport | null };
 
 /**
- * The request and its current report, unsealed; `report` is null before it exists and after erasure. Throws not_found.
+ * The request and its current report, unsealed; `report` is null before there is a report and after erasure. Throws
+ * not_found.
  */
 export async function getReportState(
   scope: Scope,

@@ -4,7 +4,7 @@ import { APPLICATION_STATES, type ApplicationState } from "@/lib/rules/applicati
 import { asOperator } from "@/lib/store/client";
 import { APPLICATION_PARTS, type ApplicationRecord, toApplication } from "@/lib/store/read/application";
 
-/** Selects the submitted applications. Operators see those of all companies, never drafts. */
+/** Selects submitted applications. Operators see the submitted applications of all companies, never drafts. */
 const SENT = { submittedAt: { not: null } };
 
 type QueueLine = {
