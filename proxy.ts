@@ -64,17 +64,17 @@ function isRoute({ nextUrl: { pathname } }: NextRequest): boolean {
 
 /**
  * Reports whether the call is a multipart form or an action call, which the framework handles on every page. On pages
- * that lead to a bank, only such calls are checked for their origin: the pages' own plain forms have none, because the
- * pages send no referrer.
+ * that lead to a bank, only such calls are checked for their origin. The pages' own plain forms have no origin, because
+ * the pages send no referrer.
  */
 function isOfFramework({ headers }: NextRequest): boolean {
   return headers.has("next-action") || /^multipart\/form-data/i.test(headers.get("content-type") ?? "");
 }
 
 /**
- * Reports whether the framework would fail on this call with a server error. That happens if a multipart form cannot be
- * parsed or has framework fields that our pages never send, or an action call has values nested deeper than ours. The
- * framework treats a form posted to any page as a possible action call.
+ * Reports whether the framework would fail on this call with a server error. A multipart form fails if it cannot be
+ * parsed or has framework fields that our pages never send. An action call fails if its values are nested deeper than
+ * ours. The framework treats a form posted to any page as a possible action call.
  */
 async function isBrokenForm(request: NextRequest): Promise<boolean> {
   const type = request.headers.get("content-type") ?? "";

@@ -5,9 +5,9 @@ import { cookieName } from "@/lib/http/cookie-name";
 type BankChange = "added" | "stopped";
 /**
  * A message that the next page shows once: how a visit to a bank ended, or the row id of the bank that was added or
- * stopped. The message is in a cookie whose value begins with the id of its link, because a cookie limited to the
- * link's path could not have the prefix `__Host-` in its name. The page clears the cookie, so that a reload does not
- * repeat the message, even without script.
+ * stopped. The message is in a cookie whose value begins with the id of its link. A cookie limited to the link's path
+ * would be simpler, but its name could not have the prefix `__Host-`. The page clears the cookie, so that a reload does
+ * not repeat the message, even without script.
  */
 export type Flash = { notice: Notice } | { change: BankChange; bankId: string };
 

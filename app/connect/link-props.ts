@@ -4,7 +4,7 @@ import type { Link } from "@/lib/connect/open-link";
 import { toLinkView } from "@/lib/http/link-view";
 import { PICTURE_TYPES } from "@/lib/rules/picture";
 
-/** The length, in characters, to which a purpose is cut. Purposes that firms write are shorter. */
+/** Longer purposes are cut to this many characters. The settings accept only shorter ones (lib/contract/brand.ts). */
 const PURPOSE_MAX = 1_000;
 const LOGO_TYPES: ReadonlySet<string> = new Set(PICTURE_TYPES);
 
@@ -24,7 +24,7 @@ export function toFrame({ company, scope }: Link, nonce: string): Frame {
 
 /**
  * Returns the logo as a data URL; null if there is none. Allows only types that cannot contain a script, even if the
- * database has another.
+ * database contains another type.
  */
 export function toLogo(bytes: Uint8Array | null, type: string | null): string | null {
   if (!bytes || !type || !LOGO_TYPES.has(type)) return null;
@@ -59,7 +59,7 @@ export function toSharing({
   };
 }
 
-/** The URLs of a link's own steps. */
+/** The URLs of the customer's pages and actions for one link. */
 export function toPaths(id: string): Paths {
   const link = `/connect/${id}`;
   return {

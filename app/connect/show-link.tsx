@@ -98,8 +98,8 @@ async function showAsk(
   const paths = toPaths(link.request.id);
   const checking = findChecking(query);
   if (checking !== null) return showChecking(link, sharing, nonce, checking);
-  // A locked link is handled only after `checking`: a customer who was at the bank when the link was locked may have
-  // consented, and we may still wait for the bank to confirm.
+  // A locked link is handled only after `checking`. The link may have been locked while the customer was at the bank.
+  // They may have consented there, and the bank may still confirm the consent.
   if (link.isLocked) {
     const page = <LockedPage frame={frame} paths={paths} isUnconfirmed={notice === "unconfirmed"} />;
     return show(page, { state: "locked" });

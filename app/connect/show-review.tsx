@@ -14,7 +14,8 @@ import { seeOther, show } from "./visit";
 const DAY_MS = 86_400_000;
 
 /**
- * Shows the summary of the report under review, with Share and Don't share. Null if it was just shared or withdrawn.
+ * Shows the summary of the report under review, with Share and Don't share. Null if the report is no longer under
+ * review, because it was just shared or withdrawn.
  */
 export async function showReview(link: Link, sharing: Sharing, nonce: string): Promise<Response | null> {
   const paths = toPaths(link.request.id);

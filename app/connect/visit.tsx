@@ -10,9 +10,8 @@ import { renderPage } from "@/lib/render/page";
 import { toFrame, toPaths } from "./link-props";
 
 /**
- * A visit to a page that needs no sign-in. These pages are route handlers that return plain HTML instead of React
- * pages, for three reasons: they need no script; an unknown id gets a real 404 that is readable without script; and a
- * POST can answer with a 303.
+ * A visit to a page that needs no sign-in. These pages are route handlers that return plain HTML, not React pages. They
+ * need no script, an unknown id gets a real 404 that is readable without script, and a POST can answer with a 303.
  */
 type Visit = { request: Request; id: string; nonce: string; query: URLSearchParams };
 

@@ -2,7 +2,7 @@ import { Time } from "../ui/time";
 
 type Line = { id: string; authorKind: string; authorName: string; body: string; createdAt: Date };
 
-/** Questions and answers, oldest first. `us` is what this reader calls the operators. */
+/** Lists questions and answers, oldest first. `us` replaces the operators' names; null shows their own names. */
 export function ApplicationThread({ lines, us }: { lines: readonly Line[]; us: string | null }) {
   if (lines.length === 0) return <p className="text-sm text-soft">No questions have been asked so far.</p>;
   return (

@@ -20,8 +20,8 @@ const FORMAT: Readonly<Record<string, string>> = {
 const ORDER = Object.keys(FORMAT);
 
 /**
- * Names a file format for people. A statement is named after its account's number in the report, counted from 1, and a
- * mapped file after its plain format.
+ * Names a file format for people. A statement gets the number of its account in the report, counted from 1. A file with
+ * another form's headings (`…-map-…`) gets the name of its plain format.
  */
 function nameOf(format: string): string {
   const [, plain] = /^(.+)-map-[0-9a-f]+$/.exec(format) ?? [];

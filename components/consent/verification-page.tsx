@@ -55,8 +55,8 @@ const STYLE = `
 `;
 
 /**
- * Shows the facts that we confirm to anyone who has a report's verification id: the report's kind, when it was
- * created and how to check a copy.
+ * Shows the facts that we confirm to anyone who has a report's verification id. These are the report's kind, the time
+ * when it was created, and how to check a copy.
  */
 export function VerificationPage({ nonce, facts }: { nonce: string; facts: VerificationFacts }) {
   const { title, text } = (facts.isCopy ? COPY_STANDING : STANDING)[facts.standing];

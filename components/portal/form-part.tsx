@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * Groups related fields, side by side if there is room. All fields on a line share four grid rows for label, input,
- * hint and error, so that inputs stay aligned if one label or hint is longer than the others.
+ * hint and error. Inputs therefore stay aligned if one label or hint is longer than the others.
  */
 export function FormPart({ title, about, columns, children }: Props) {
   return (

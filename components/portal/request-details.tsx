@@ -35,7 +35,7 @@ const UNTIL_ITS_END: Readonly<Record<ConsentType, string>> = {
   once: "The report is deleted on this date. The bank stopped sharing as soon as the data was collected.",
   ongoing: "Until this date the report can be refreshed with new data.",
 };
-/** The effect of the end of an ongoing consent (lib/erase/expire-consent.ts). */
+/** Explains what happens at the end of an ongoing consent (lib/erase/expire-consent.ts). */
 const AT_ITS_END =
   "When the consent ends, we delete the bank data. A report that is ready is kept until the end of its own retention period.";
 

@@ -2,7 +2,10 @@
 
 import { useTick } from "../ui/typed";
 
-/** A row's checkbox, the field `id`. It lies above the row's link, and its clickable area is larger than it looks. */
+/**
+ * A row's checkbox, whose field name is `id`. It lies above the row's link, and its clickable area is larger than it
+ * looks.
+ */
 export function RowTick({ id, clientName }: { id: string; clientName: string }) {
   return (
     <label className="relative z-10 -m-3.5 flex size-11 cursor-pointer items-center justify-center">

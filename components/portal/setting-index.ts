@@ -27,7 +27,7 @@ const needs = (need: Need, words = "") => ({ needs: need, words });
 
 /**
  * Settings and actions that the command palette finds in addition to pages. tests/browser/roles.spec.ts compares this
- * list with the headings and fields of the settings', the developers' and the account's pages.
+ * list with the headings and fields of the pages for settings, developers and the account.
  */
 export const SETTINGS: readonly Setting[] = [
   ...listOf("Settings: Company", [

@@ -68,9 +68,9 @@ export function findCommand({
 type CaughtPress = Pick<Press, "key" | "ctrlKey" | "metaKey" | "altKey"> & { isComposing: boolean };
 
 /**
- * What a key does between the shortcut that opens the palette and the focus of its field: it types or deletes text,
- * chooses the first entry found, closes the palette or does nothing. It must not act on the page below. Null for a
- * key of the browser or of an input method, which the portal ignores.
+ * Decides what a key does between the shortcut that opens the palette and the focus of its field. The key types or
+ * deletes text, chooses the first entry found, closes the palette or does nothing. It must not act on the page below.
+ * Null for a key of the browser or of an input method, which the portal ignores.
  */
 export function findCaught({
   key,

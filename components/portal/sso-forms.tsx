@@ -129,7 +129,7 @@ export function SsoProviderForm({
   );
 }
 
-/** Sets which role a user gets who signs in through single sign-on. */
+/** Sets the roles of users who sign in through single sign-on: a default role, and roles by the user's groups. */
 export function SsoRolesForm({
   action,
   now,

@@ -61,7 +61,7 @@ const WHICH = [
   },
 ];
 
-/** Resends the events of whole days. */
+/** A form that resends the events from one day to another. */
 export function ReplayRangeForm({ action, today }: { action: FormAction; today: string }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const day = (name: "from" | "to") => ({

@@ -43,7 +43,7 @@ export function ChartFigure({ chart }: { chart: Chart }) {
 /** The id of the element where a page's script puts a deferred chart's drawing for phones. */
 export const narrowIdOf = ({ id }: Chart) => `${id}-for-phones`;
 
-/** The drawing for phones. */
+/** The chart's drawing for phones. A page's script may load it later. */
 export function NarrowPlot({ chart }: { chart: Chart }) {
   return <Plot drawing={chart.draw(NARROW_WIDTH, NARROW_UNIT)} chart={chart} width="narrow" />;
 }
@@ -101,7 +101,7 @@ function Shape({ run, name = "" }: { run: Run; name?: string | undefined }) {
           : { fill: `url(#${patternIdOf(name, run)})` })}
         x={left}
         y={top}
-        // The difference of the two rounded edges, so that stacked bars meet.
+        // Rounds both edges and takes their difference, so that stacked bars meet.
         width={half(half(run.x + run.width) - left)}
         height={half(half(run.y + run.height) - top)}
       />

@@ -31,8 +31,8 @@ export type Context = {
 export type ContextOptions = Partial<Pick<Context, "noteWay" | "isFolded" | "isForCustomer" | "pathOf">>;
 
 /**
- * A function that returns the URL for a note on a target, and the id of the note's position on the page; null if no
- * note can be written.
+ * A function that takes a target and returns the URL for a note on it, with the id of the note's position on the page.
+ * Returns null if no note can be written.
  */
 export type NoteWay = (target: string) => { href: string; id: string | null } | null;
 const NO_NOTES: NoteWay = () => null;

@@ -165,7 +165,7 @@ export type Tile = {
   /** The range in words, such as "$10,930 to $11,420", and what it is based on; null if the document has no range. */
   range: { text: string; basis: string } | null;
   /**
-   * The reason why the value lies outside the range of the months; null if it lies within, or if the document lacks the
+   * Explains why the value lies outside the range of the months. Null if it lies within, or if the document lacks the
    * range or the lines that explain it.
    */
   why: { text: string; to: Anchor } | null;

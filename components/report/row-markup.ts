@@ -19,8 +19,8 @@ export function toRowMarkup(table: Table): string {
 const isRowList = ({ long, id }: Table) => long === true && id !== "evidence";
 
 /**
- * The tags around a column's cells, and the last cell with its markup, for reuse: neighbours often share a day
- * or an account.
+ * The tags around a column's cells, and the last cell with its markup. The markup is used again if the next row has the
+ * same cell: neighbouring rows often share a day or an account.
  */
 type Marks = { open: string; close: string; last: Cell | null; written: string };
 
@@ -92,7 +92,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   ">": "&gt;",
 };
 
-/** Text for an element or a quoted attribute. */
+/** Escapes text for an HTML element or a quoted attribute. */
 function escaped(text: string): string {
   return SPECIAL.test(text) ? text.replace(SPECIALS, (sign) => ESCAPES[sign] ?? sign) : text;
 }

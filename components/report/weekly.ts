@@ -8,8 +8,8 @@ type Of = Pick<ReportDocument, "profile">;
 
 /**
  * A monthly amount as a weekly amount, for court forms and weekly budgets: × 12 ÷ 52, the reverse of how the engine
- * turns weeks into months. The result is in whole cents. In the insight profile, it is in whole tens of dollars like
- * the monthly amounts (formula X-TENS), and null if rounding would turn an amount into zero.
+ * turns weeks into months. The result is in whole cents. In the insight profile, the result is in whole tens of dollars
+ * like the monthly amounts (formula X-TENS). It is null there if rounding would turn an amount into zero.
  */
 export function weeklyOf({ profile }: Of, monthlyCents: number | null): number | null {
   if (monthlyCents === null) return null;
@@ -20,8 +20,8 @@ export function weeklyOf({ profile }: Of, monthlyCents: number | null): number |
 }
 
 /**
- * Reports whether a figure's weekly amount may be shown. The insight profile must not show it if the figure's payments
- * are alike, because the weekly amount may then equal one of these payments.
+ * Reports whether a figure's weekly amount may be shown. The insight profile must reveal no single payment. If a
+ * figure's payments are alike, its weekly amount may equal one of them, so it is not shown.
  */
 export function hasWeek({ profile }: Of, figure: Figure): boolean {
   return profile !== "insight" || !hasAlikeNote(figure);
@@ -46,7 +46,10 @@ export function weeklyOfSum(
   return isPart ? null : weekly;
 }
 
-/** Like weeklyOfSum, but for the parts of a total that is a figure. */
+/**
+ * Like weeklyOfSum, but for a total that is itself a figure. Null also if the total's own weekly amount must not be
+ * shown.
+ */
 export function weeklyOfTotal(document: Of, total: Figure, parts: readonly Figure[]): number | null {
   const shown = parts.map((part) => ({ monthlyCents: part.value, hasWeek: hasWeek(document, part) }));
   return hasWeek(document, total) ? weeklyOfSum(document, total.value, shown) : null;

@@ -1,6 +1,6 @@
 import { CopyButton } from "./copy-button";
 
-/** A text to copy, such as a link or a key. */
+/** Shows a text, such as a link or a key, with a button that copies it. */
 export function CopyField({ label, text, copyLabel }: { label: string; text: string; copyLabel?: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2">

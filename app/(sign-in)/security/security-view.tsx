@@ -230,7 +230,7 @@ async function Sessions({ person }: { person: SignedInPerson }) {
   );
 }
 
-/** A link back to a page of the same part of the site. */
+/** A link from a page below the security page back to that page. */
 export function SecurityBack({ href }: { href: string }) {
   return (
     <p className="mt-6 text-sm">

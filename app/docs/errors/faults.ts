@@ -8,7 +8,7 @@ import { readJson } from "@/lib/http/read-input";
 
 const GOOD = { client_name: "Priya Raman", report_type: "affordability" };
 
-/** Invalid bodies, each with one error. The contract supplies the messages. */
+/** Invalid bodies, each with one error. The contract's schemas produce the messages. */
 const BODIES: readonly unknown[] = [
   { report_type: "affordability" },
   { ...GOOD, client_name: 5 },

@@ -83,9 +83,9 @@ const rules: Section = {
 };
 
 /**
- * The cells of each row: the set; the share of lines that were answered; the share of answers that were right; the
- * share of harmful lines that were found; and the number of households whose income was right. The oldest sets come
- * first; sets of one day are together.
+ * The cells of each row: the set, the share of lines answered, the share of answers that were right, the share of
+ * harmful lines found, and the number of households whose income was right. The oldest sets come first; sets of one day
+ * are together.
  */
 const FIRST_READINGS: readonly (readonly [string, ...string[]])[] = [
   ["1,091 lines of seventeen banks", "91–96%", "97%", "not counted", "5 of 6"],

@@ -2,8 +2,8 @@ import type { Section } from "@/components/docs/guide";
 import { ATTRIBUTE_GROUPS } from "@/lib/contract/attributes/list";
 
 /**
- * Subjects that have their own page: the old anchor, the new address and its words. The old anchors remain here, because
- * other sites link to them.
+ * Subjects that have their own page: the old anchor, the new URL and its link text. The old anchors remain here,
+ * because other sites link to them.
  */
 const FIGURES = [
   ["formulas", "/docs/figures#formulas", "the formulas and the terms they use"],

@@ -14,7 +14,7 @@ import { endpoints, rotating, setting, testing } from "./setting-up";
 
 export const metadata: Metadata = { title: "Webhooks" };
 
-/** Whether an event's verification_id is set, in words. */
+/** The value of an event's verification_id, in words, by whether the event has a report. */
 const VERIFICATION = {
   always: "the report’s",
   maybe: "the report’s id, or null if there never was a report",

@@ -56,9 +56,8 @@ export function form(handle: (sent: Sent) => Promise<string>): Route {
 }
 
 /**
- * Returns the URL after a step that may have ended the session: the session's next step while it is open, and the
- * firm's return URL or the bank's last page once it has ended. For an unknown session, returns the URL of the page that
- * says so.
+ * Returns the URL after a step that may have ended the session. An open session continues with its next step. An ended
+ * session leads to the firm's return URL or the bank's last page. An unknown session leads to the page that says so.
  */
 export async function wayOut(sessionId: string, stays = false): Promise<string> {
   const session = await findSession(sessionId);

@@ -29,9 +29,9 @@ export function furthestUrl(session: OpenSession): string {
 type Shown = { session: OpenSession; context: StepContext; query: URLSearchParams };
 
 /**
- * Shows a step's page from `handle`, or redirects to the URL that it returns. Opening the page changes nothing. If the
- * session has ended, redirects to its result. If an earlier step is not finished, redirects to that step. An unknown
- * session gets a 404.
+ * Shows the page that `handle` returns, or redirects to the URL that `handle` returns. Opening the page changes
+ * nothing. If the session has ended, redirects to its result. If an earlier step is not finished, redirects to that
+ * step. An unknown session gets a 404.
  */
 export function step(name: StepName, handle: (shown: Shown) => ReactElement | string): Route {
   return visit(async ({ nonce, query }) => {

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/errors";
 import { refusal, requestIdOf, withHeaders } from "@/lib/http/answer";
 
-/** Answers every unknown path under /v1. */
+/** Answers every unknown path under /v1 with the API's own 404 error. */
 async function answer(request: Request): Promise<Response> {
   const requestId = requestIdOf(request);
   return withHeaders(refusal(notFound(), requestId), { "x-request-id": requestId });

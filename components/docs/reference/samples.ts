@@ -15,7 +15,7 @@ type Call = {
   hasId: boolean;
   isKeyed: boolean;
   body: unknown;
-  /** The file to save the response in, if it is not text. */
+  /** The file to save the response in; null for a text response, which is printed. */
   saveAs: string | null;
 };
 

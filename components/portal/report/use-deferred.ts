@@ -13,8 +13,8 @@ const RETRY_MS = 5_000;
 const NONE: RowChoices = { accounts: [], months: [], groups: [] };
 
 /**
- * When the reader first acts, loads the parts that the page's first view does not need: folded tables and definitions,
- * the charts' drawings for phones, and the options of filters. Together these are a quarter of the page. Returns the
+ * When the reader first acts, loads the parts that the page's first view does not need. These are folded tables and
+ * definitions, the charts' drawings for phones, and the options of filters, together a quarter of the page. Returns the
  * options, which are empty until then.
  */
 export function useDeferred(address: ReportAddress, end: (why: string) => void): RowChoices {

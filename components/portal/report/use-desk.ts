@@ -15,8 +15,8 @@ type Desk = {
 export const DeskContext = createContext<Desk | null>(null);
 
 /**
- * Returns the data that the report page shares with its components: the URL for queries, the filters' options, and the
- * callback for a report that is out of date.
+ * Returns the data that the report page shares with its components. These are the URL for queries, the filters'
+ * options, and the callback for a report that is out of date.
  */
 export function useDesk(): Desk {
   const desk = useContext(DeskContext);

@@ -14,7 +14,7 @@ const PATTERN: Partial<Record<Tone, Pattern>> = {
   discretionary: "upright",
 };
 
-/** A bar with the pattern of its tone; the palest one has an outline instead. */
+/** A bar with the pattern of its tone. The palest tone has an outline instead of a pattern. */
 export function barMarks(bar: Bar, unit: number): Mark[] {
   const filled: Mark = { kind: "rect", ...bar };
   const pattern = PATTERN[bar.tone];

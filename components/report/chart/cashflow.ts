@@ -10,8 +10,8 @@ import { gridMarks } from "./frame";
 import { round, type Scale, scale, ticks } from "./scale";
 
 /**
- * A month with its commitments split into committed expenses and debts, and without loan money in its net amount and in
- * the money moved.
+ * A month of the document, with its commitments split into committed expenses and debts. Its net amount and the money
+ * moved exclude loan money.
  */
 type Month = CashflowMonth & {
   committedCents: number;

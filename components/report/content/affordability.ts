@@ -24,8 +24,8 @@ import { affordabilityFinding, countUnknownDebts, sayDti } from "./findings";
 import { columns, row, totalRow } from "./table";
 
 /**
- * The lines from the observed figures to the assessed ones, with the ratios, the assumptions and other cases; null
- * unless the report assesses affordability.
+ * The lines from the observed figures to the assessed ones, with the ratios, the assumptions and the sensitivity table.
+ * Null unless the report assesses affordability.
  */
 export function toAffordabilitySection(context: Context): Section | null {
   const { affordability, assessment } = context.document;
@@ -204,7 +204,10 @@ function householdText({ adults, children }: NonNullable<Assessment["household"]
   return [...people, "given for this request"].join(", ");
 }
 
-/** The author of an input that a reader would otherwise attribute to the service; null if the document does not say. */
+/**
+ * Says whether the request or the firm's settings gave an input, because readers would otherwise attribute it to us.
+ * Null if the document does not say.
+ */
 function sourceText(source: InputSource | undefined): string | null {
   return source === "REQUEST" ? "given for this request" : source === "COMPANY" ? "the firm's setting" : null;
 }

@@ -101,8 +101,8 @@ function findWhole({ liabilities }: ReportDocument, code: string, share: Figure)
 }
 
 /**
- * Marks the label of an amount that the contract requires but these accounts did not pay, because the form asks
- * for amounts paid.
+ * Marks the label of an amount that a contract requires but that was not paid from these accounts. The form asks for
+ * amounts paid.
  */
 function withBasis(label: string, { formula, note }: Figure): string {
   const unpaid = formula === "L-CONTRACT" ? findContractReason(note) : null;
@@ -136,7 +136,7 @@ export function courtTable(context: Context): Table {
 }
 
 /**
- * The row of a part's sum. If an amount is missing, the title says so, because the sum would be copied as the
+ * The row of a part's sum. If an amount is missing, the title says so. Otherwise readers would copy the sum as the
  * total.
  */
 function partRow(document: ReportDocument, title: string, lines: readonly CourtLine[]): Row {

@@ -25,8 +25,8 @@ export function toCoverFindings(context: Context): Cover["findings"] {
 }
 
 /**
- * Describes the dates of a fact: the first and last day of its rows and their number, or the first and last day of its
- * low balances. Null if the fact is about no rows and no balances.
+ * Describes the dates of a fact. These are the first and last day and the number of its rows, or the first and last day
+ * of its low balances. Null if the fact is about no rows and no balances.
  */
 function whenOf(headline: Headline, document: ReportDocument): string | null {
   if (headline.code === "NEGATIVE_DAYS") return lowDays(document, 0);

@@ -14,7 +14,7 @@ export type Creditor = {
   /** True if the balance is money received less money repaid, without fees and interest. */
   isEstimated: boolean;
   /**
-   * The dishonoured payments that were not paid within 14 days; null for an account that was shared, or if the amount
+   * The sum of the dishonoured payments that were not paid within 14 days. Null for a shared account, or if the amount
    * is not known.
    */
   arrearsCents: number | null;

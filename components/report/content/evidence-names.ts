@@ -3,7 +3,7 @@ import { incomeName } from "@/lib/engine/figures/income-name";
 import { FIGURE_NAME, figureName } from "../figure-names";
 import { EXCLUDED, MARKER } from "../words";
 
-/** The names of the figures that use each evidence list, at most three per list. */
+/** The names of the figures that use each evidence list (the rows behind a figure), at most three per list. */
 export function namesOf(document: ReportDocument): Map<string, string[]> {
   const names = new Map<string, string[]>();
   const note = (evidence: string | null, name: string) => {

@@ -5,7 +5,10 @@ import type { Block, Table } from "../model";
 import { intervalText, plain } from "../words";
 import { columns, row, totalRow, withoutRepeats } from "./table";
 
-/** Known future payments: the next thirty days, direct-debit authorities, and payments the bank makes. */
+/**
+ * Known future payments: those due in the next thirty days, direct-debit authorities, and payments scheduled at the
+ * bank.
+ */
 export function toExpectedBlocks(context: Context): Block[] {
   const { upcoming30Days, directDebitAuthorities, scheduledPayments } = context.document.commitments;
   return [

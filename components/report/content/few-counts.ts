@@ -1,6 +1,8 @@
 import type { Block, Cell, Content, Table } from "../model";
 
-/** In the insight profile, this count stands for any count below ten. The document shows SAID in its place. */
+/**
+ * In the insight profile, which shows no single payment, this number stands for any count below ten. SAID replaces it.
+ */
 const FEW = "9";
 const SAID = "under 10";
 const COUNTED = /^(?:Payments|Rows|Credits|Paid|Dishonoured|Payments seen|Debits counted)$/;

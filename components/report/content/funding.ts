@@ -4,9 +4,9 @@ import { counted, DASH, money } from "../format";
 import type { Facts } from "../model";
 
 /**
- * Shows how the whole months were paid for: by how much living expenses and commitments exceeded income, and how much
- * came from loans, money moved in, card debt, balances and unpaid bills. Uses the same income as the first page. Null
- * if no whole month is shown. Also null if income covered every whole month and nothing was borrowed.
+ * Shows how the whole months were paid for. First states how much living expenses and commitments exceeded income, then
+ * how much came from loans, money moved in, card debt, balances and unpaid bills. Uses the same income as the first
+ * page. Null if no whole month is shown. Also null if income covered every whole month and nothing was borrowed.
  */
 export function fundingFacts({ document }: Context): Facts | null {
   const months = document.cashflow.months.filter(({ partial }) => !partial);

@@ -25,8 +25,8 @@ type TreatmentTotal = Pick<LivingLine, "monthlyCents" | "wholeDollars"> & {
 const NO_HEADING = "No form line";
 
 /**
- * The expense categories except debts and transfers under LIXI headings, in the order in which the headings first occur
- * in the document; categories without a heading come last.
+ * The expense categories except debts and transfers, under LIXI headings. The headings are in the order in which they
+ * first occur in the document. Categories without a heading come last.
  */
 export function toLivingLines(document: ReportDocument): LivingLine[] {
   const lines = new Map<string, LivingLine>();

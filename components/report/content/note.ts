@@ -40,12 +40,12 @@ const ANNEXED: ReadonlySet<string> = new Set([
   "bridge",
   "terms",
 ]);
-/** A table with more rows than this is in the annex, unless KEPT has it. */
+/** A table with more rows than this is left to the annex, unless KEPT lists it. */
 const ROWS_MAX = 14;
 
 /**
- * The report as a file note: only the sections in SECTIONS, numbered again, without the tables and charts in ANNEXED
- * and without long tables that are not in KEPT.
+ * The report as a file note: only the sections in SECTIONS, numbered again. Leaves out the tables and charts in
+ * ANNEXED, and long tables that are not in KEPT.
  */
 export function toNote(content: Content): Content {
   const sections = content.sections

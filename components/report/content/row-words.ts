@@ -43,7 +43,10 @@ export function newRowWords(context: Context): (set: EvidenceSet, index: number)
   };
 }
 
-/** For a category's own list: "all with the category", then the numbers of rows that were offset against it. */
+/**
+ * Describes a category's own list: "all with the category", then the numbers of rows that were offset against the
+ * category.
+ */
 function ofCategory({ id, transactionIds }: EvidenceSet, own: readonly string[], context: Context): Cell {
   const all = new Set(transactionIds);
   if (own.length === 0 || !own.every((row) => all.has(row))) return toCell([], transactionIds, context);

@@ -41,9 +41,9 @@ export function toTiles(context: Context): Tile[] {
 }
 
 /**
- * A headline's range, the verb for its monthly amounts, and the lines between the months and the figure. `less`
- * names the amounts that the months leave out. Partly covered months are always left out, so `less` does not
- * name them.
+ * Explains a headline figure: its monthly range, the verb for the monthly amounts (`was`), and the lines that lead from
+ * the average month to the figure (`bridge`). `less` names the amounts that the months leave out. It omits partly
+ * covered months, which are always left out.
  */
 type Ranged = { range: MonthlyRange | null; was: string; less?: string; bridge: HeadlineBridge | null };
 
@@ -88,11 +88,11 @@ function otherPeriods({ document }: Context, figure: Figure): string {
   return `${wholeMoney(weekly)} a week · ${wholeMoney(yearlyOf(figure.value))} a year`;
 }
 
-/** The maximum number of reasons named next to a figure. The bridge lists all of them. */
+/** The maximum number of reasons named next to a figure. The table of bridges (bridges.ts) lists all of them. */
 const REASONS_MAX = 2;
 
 /**
- * Explains why a figure lies outside its own range. Names the average month, the largest lines of the bridge from that
+ * Explains why a figure lies outside its own range. Names the average month, the largest lines that lead from that
  * average to the figure, and the sum of the other lines with the rounding. The whole-dollar amounts shown add up to the
  * figure. The average and the lines leave out money moved, as the range does.
  */

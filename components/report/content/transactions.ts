@@ -152,8 +152,8 @@ function flagText(context: Context, flag: string): string {
 }
 
 /**
- * The link from a row to its category's evidence list; null in the PDF, where these links would take a fifth of the
- * file.
+ * The link from a row to the list of all rows of its category. Null in the PDF, where these links would take a fifth of
+ * the file.
  */
 function categoryAnchor(context: Context, code: string): Anchor | null {
   return context.isFolded ? evidenceAnchor(context, `leaf:${code}`) : null;
@@ -210,8 +210,8 @@ function rowsOf(ids: readonly string[], { rowOf }: Context): number[] {
 }
 
 /**
- * The list's own name. A narrowed list has the name of the list that it was narrowed from, with the narrowed list's
- * days.
+ * The list's own name. A list that is limited to some days (`<list>@<from>~<to>`) has the name of the unlimited list,
+ * with these days.
  */
 function nameOf(names: ReadonlyMap<string, string[]>, id: string): string {
   const own = names.get(id);

@@ -6,7 +6,9 @@ import { isStep, listFigures, type Opened } from "./keys";
 import type { PanelKey } from "./model";
 import { nameOf } from "./names";
 
-/** A report with lookups: figures by path, rows by id, and the evidence lists that contain each row. */
+/**
+ * A report with lookups: figures by path, rows by id, and for each row the evidence lists (the rows behind a figure).
+ */
 export type Desk = {
   context: Context;
   figures: ReadonlyMap<PanelKey, Opened>;

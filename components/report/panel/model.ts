@@ -56,7 +56,7 @@ export type FigurePanel = {
   /** The customer's note on the stream or category of the figure. */
   customer: string | null;
   rows: { page: RowPage; check: RowCheck } | null;
-  /** The reason why there are no rows. */
+  /** Says why the panel lists no rows; null if it lists any. */
   noRows: string | null;
 };
 

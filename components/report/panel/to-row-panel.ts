@@ -66,7 +66,7 @@ function flagText({ context }: Desk, flag: string): string {
   return flag.startsWith("NETS_") ? `taken off ${label(context, flag.slice(5)).toLowerCase()}` : plain(flag);
 }
 
-/** The other row of a pair. A pair has the other row's id, or an id that both rows share. */
+/** Describes the other row of a pair. `pair.id` is the id of the other row, or an id that both rows share. */
 function pairFact({ context, rowsById }: Desk, row: Transaction): RowPanel["facts"] {
   const { pair } = row;
   if (pair === null) return [];

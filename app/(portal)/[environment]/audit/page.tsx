@@ -92,7 +92,7 @@ export default async function AuditPage({ searchParams }: Props) {
   );
 }
 
-/** Shows the length of the company's audit chain, and verifies the chain on request. */
+/** Shows how many entries the company's audit log has, and verifies the log's hash chain on request. */
 async function Chain({ asking }: { asking: Member }) {
   const { lastSeq, firstAt, lastAt } = await readHead(asking.company.id);
   return (

@@ -14,7 +14,10 @@ const PERMISSION_OF: Readonly<Record<BulkAct, Permission>> = {
 
 const ACTS: readonly BulkAct[] = ["send", "remind", "assign", "links", "reports", "withdraw"];
 
-/** Lists the bulk actions that this member may use. A server without an email or SMS provider offers none that send. */
+/**
+ * Lists the bulk actions that this member may use. Without an email or SMS provider, omits the actions that send
+ * messages.
+ */
 export function actsOf({ scope, may }: Pick<Member, "scope" | "may">): BulkAct[] {
   const ways = findWays(scope);
   const canSend = ways !== null && (ways.email || ways.sms);

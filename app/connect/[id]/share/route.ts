@@ -5,7 +5,7 @@ import { runJob } from "@/lib/workers/thread";
 import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
 
-/** Shares the report that the customer has read. If there is none to share, the page shows the request's state. */
+/** Shares the report that the customer has read. If there is no report to share, the page shows the request's state. */
 const post = visit(async ({ id }) => {
   const { scope } = await readLink(id);
   try {

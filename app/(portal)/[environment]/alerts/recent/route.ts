@@ -10,8 +10,8 @@ const Body = z
 
 /**
  * Returns the updates since the last call. An open portal page shows them as browser notifications. The response
- * contains kinds and ids, but no customer and no figure. `on` is false if this member wants no notifications. Refuses a
- * page that was rendered for another company or user, because all tabs share a session, and another tab may have
+ * contains kinds and ids, but no customer and no figure. `on` is false if this member wants no notifications. Refuses
+ * the call of a page that was rendered for another company or user. All tabs share a session, so another tab may have
  * switched the user or the company.
  */
 export async function POST(request: Request): Promise<Response> {

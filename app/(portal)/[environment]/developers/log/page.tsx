@@ -19,7 +19,7 @@ import { RefusedPage } from "../../refused-page";
 
 export const metadata: Metadata = { title: "API log" };
 
-/** Every path that takes an API key, in the order of the reference. */
+/** Every path that takes an API key, in the order of the API reference. */
 const ROUTES = [
   ...new Set(
     [requests, reports, sandbox]

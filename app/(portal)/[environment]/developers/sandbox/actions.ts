@@ -27,8 +27,8 @@ import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { type Member, memberAction } from "@/lib/http/member";
 
 /**
- * Wraps a sandbox control. Only members who may create a test key can use it, because they could do the same with such
- * a key. A control acts only on the company's own test requests.
+ * Wraps an action that calls one of the sandbox controls. Only members who may create a test key can use it, because
+ * they could do the same with such a key. A control acts only on the company's own test requests.
  */
 const control = <S extends z.ZodType>(
   schema: S,

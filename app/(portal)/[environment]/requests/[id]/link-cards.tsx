@@ -16,8 +16,8 @@ import type { RequestRecord } from "@/lib/store/read/request";
 import { resumeRemindersAction, sendInviteAction, stopRemindersAction } from "./actions";
 
 /**
- * Shows how to get the link to the customer: always to copy by hand, in live also by email or SMS, and on a local
- * server also through the test outbox.
+ * Shows the ways to get the link to the customer. The member can always copy it, can send it by email or SMS in live,
+ * and can send it to the test outbox on a local server.
  */
 export async function LinkCards({ asking, request }: { asking: Member; request: RequestRecord }) {
   const { scope } = asking;

@@ -63,7 +63,7 @@ const choicesOf = (form: FormData): Record<string, string> => ({
   default_report: String(form.get("default_report") ?? ""),
 });
 
-/** Refuses without repeating the input, which may be too large. */
+/** Refuses the form without sending its input back, because the input may be too large. */
 const nothingOf = (form: FormData, says: string): FormState => ({ ...refused(form, says), values: {} });
 
 /** Reads the file or the pasted rows as text; null if it is too large. */

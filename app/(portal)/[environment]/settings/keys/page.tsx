@@ -24,7 +24,7 @@ type Key = Awaited<ReturnType<typeof listKeys>>[number];
 
 /**
  * Shows the current environment's key. Once the company has live access, each environment's key is managed on that
- * environment's own page, so that no one revokes a live key by mistake on a test page. Until then, the live key is
+ * environment's own page. A member then cannot revoke a live key by mistake on a test page. Until then, the live key is
  * managed on the test page.
  */
 export default async function KeysPage() {

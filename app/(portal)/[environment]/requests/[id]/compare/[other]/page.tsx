@@ -12,8 +12,8 @@ import { member } from "@/lib/http/member";
 type Props = { params: Promise<{ id: string; other: string }> };
 
 /**
- * Reads both requests. For an unknown id or an id of another company, the reading fails, and the title is that of the
- * not-found page.
+ * Reads both requests before it returns the title. If an id is unknown or belongs to another company, the read fails,
+ * and the not-found page shows its own title.
  */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id, other } = await params;

@@ -23,8 +23,8 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
 }
 
 /**
- * Finds the signed-in member. Otherwise throws an error, which the viewer's script receives. (Pages redirect signed-out
- * users to sign-in instead.)
+ * Returns the signed-in member. If no one is signed in, throws an error that the viewer's script receives. Pages
+ * redirect to sign-in instead.
  */
 async function reader(): Promise<Member> {
   if (!(await findSignedIn()))
