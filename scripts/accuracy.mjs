@@ -1,5 +1,5 @@
-// `npm run accuracy`: measures the engine's accuracy on statements with known correct results: on those of authors who
-// had not seen the engine, on statements with harmless changes, and on generated households.
+// `npm run accuracy`: measures the engine's accuracy on statements with known correct results. The statements are by
+// authors who had not seen the engine, or have harmless changes, or belong to generated households.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";

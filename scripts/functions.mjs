@@ -18,10 +18,10 @@ const TRIGGERS = `SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regcla
    FROM pg_trigger WHERE tgfoid = $1::regprocedure AND tgparentid = 0`;
 
 /**
- * Updates the functions to the bodies in `dir`, in one transaction: creates new ones, replaces those whose file
- * changed and drops those whose file is gone, with their triggers, even if a migration created them. `reapply`
- * replaces all functions, which is needed after a migration, because a migration may have changed any of them. Returns
- * the names of the applied files.
+ * Updates the functions to the bodies in `dir`, in one transaction. Creates new ones and replaces those whose file
+ * changed. Drops those whose file is gone, with their triggers, even if a migration created them. `reapply` replaces
+ * all functions, which is needed after a migration, because a migration may have changed any of them. Returns the names
+ * of the applied files.
  */
 export async function applyFunctions(client, { dir, migrations = [], reapply = false }) {
   const files = await readFiles(dir);

@@ -17,9 +17,9 @@ Writes the files of the container image to <folder>, which must not exist yet.
 `;
 
 /**
- * Fills `folder`, which must not exist: the Next.js standalone server with its part of node_modules, the static files,
- * the migrations, the SQL functions, the bundled commands and the list of packages (sbom.cdx.json). The build stays in
- * .next.
+ * Fills `folder`, which must not exist. Puts into it the Next.js standalone server with its part of node_modules, the
+ * static files, the migrations, the SQL functions, the bundled commands and the list of packages (sbom.cdx.json). The
+ * build stays in .next.
  */
 async function makeImage(folder, { log = console.log } = {}) {
   if (await stat(folder).catch(() => null))

@@ -27,7 +27,7 @@ export class Lifecycle {
     }
   }
 
-  /** The exit code after the user asks to stop. It is 0 once the product has started. */
+  /** The exit code if the user asks to stop. `npm start` changes it to 0 once the product has started. */
   codeWhenAsked = 130;
 
   get isStopping() {

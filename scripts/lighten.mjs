@@ -28,8 +28,8 @@ const UNUSED = [
 ];
 
 /**
- * Packages that npm installs even without the development packages, but which only a build or a test loads: the
- * compiler of Next.js, and optional peers of production packages.
+ * Packages that only a build or a test loads, but that npm installs even without the development packages. These are
+ * the compiler of Next.js, and optional peers of production packages.
  */
 const FOR_DEVELOPMENT = /^(?:@next\/swc-[^/]+|typescript|playwright|playwright-core|@playwright\/test)$/;
 

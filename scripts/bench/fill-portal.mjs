@@ -1,5 +1,5 @@
-// The data of the portal benchmark, in addition to a hundred thousand requests: a million audit entries, a month of
-// calls and deliveries, a thousand other companies with applications, and dead-lettered work. The database's owner
+// The data of the portal benchmark, in addition to a hundred thousand requests. It has a million audit entries, a month
+// of calls and deliveries, a thousand other companies with applications, and dead-lettered work. The database's owner
 // writes it in bulk and computes the counters at the end.
 
 const AUDIT_ENTRIES = 900_000;

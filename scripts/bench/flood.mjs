@@ -1,5 +1,5 @@
-// The fairness benchmark: how much longer a company waits for a PDF while another company requests two hundred PDFs at
-// once, and how much longer a second fetch of a file takes than reading the request.
+// The fairness benchmark. Measures how much longer a company waits for a PDF while another company requests two hundred
+// PDFs at once. Also measures how much longer a second fetch of a file takes than reading the request.
 import { percentile } from "./load.mjs";
 import { makeReport, openProduct } from "./loop.mjs";
 import { seed, startProduct } from "./product.mjs";

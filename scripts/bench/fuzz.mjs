@@ -1,5 +1,5 @@
-// The fuzzing benchmark: the same kinds of random API calls, random walks through the lives of requests, page calls and
-// households as in `npm run test:all`, but many more, and different ones in each run.
+// The fuzzing benchmark. Makes the same kinds of random API calls, page calls, walks through the lives of requests, and
+// households as `npm run test:all`, but many more, and different ones in each run.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
@@ -17,8 +17,8 @@ export const PROPERTIES = [
 const TEST = fileURLToPath(new URL("../test.mjs", import.meta.url));
 
 /**
- * Makes random calls to the API and random visits to every page, takes random walks through the lives of requests, and
- * feeds random rows and households to the engine. Returns true if all tests passed.
+ * Makes random calls to the API and every page, and random walks through the lives of requests. Also feeds random rows
+ * and households to the engine. Returns true if all tests passed.
  */
 export async function benchFuzz() {
   const seed = String(randomInt(1_000_000_000));

@@ -1,5 +1,5 @@
-// The benchmark of a large database with millions of API calls, events and deliveries: the time of the reads by the
-// pages and the API, and the cost of the nightly deletion of one day.
+// The benchmark of a large database with millions of API calls, events and deliveries. Measures the reads of the pages
+// and the API, and the nightly deletion of one day.
 import { randomBytes } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -4,7 +4,7 @@ import { renderSigned } from "@/lib/render/json";
 import { pack } from "@/lib/store/pack";
 import { makeBenchReport } from "./bench-report";
 
-/** A placeholder, because there is no key. */
+/** A placeholder for the signature, because there is no key. */
 const UNSIGNED = { digestSha256: "none", signatureJws: "none", keyId: "none" };
 
 /** Does a worker's whole work for one report: analyses the data, writes the JSON and packs it. */

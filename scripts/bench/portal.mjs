@@ -1,6 +1,6 @@
 // The portal benchmark: the cost of every page on a server with a hundred thousand requests and a million audit
-// entries, in elapsed and in CPU time, and the time of the first visits after a start. Other work on the machine
-// lengthens the elapsed time, but hardly the CPU time.
+// entries. It measures elapsed and CPU time, and the first visits after a start. Other work on the machine lengthens
+// the elapsed time, but hardly the CPU time.
 import os from "node:os";
 import pg from "pg";
 import { fillPortal } from "./fill-portal.mjs";

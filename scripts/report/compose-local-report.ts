@@ -11,8 +11,8 @@ import type { Input } from "./read-input";
 import type { Options } from "./report-options";
 
 /**
- * Values for a report made on the command line: placeholders for the URL, the company and the key of an issued report,
- * and a warning that the report was not issued.
+ * Values for a report made on the command line. They replace the URL, the company and the key of an issued report, and
+ * warn that the report was not issued.
  */
 const LOCAL = {
   url: "urn:surplus:local",

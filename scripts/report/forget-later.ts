@@ -2,8 +2,8 @@ import type { BankData } from "@/lib/engine/bank";
 import { type Day, findStatementDay } from "@/lib/engine/calendar/day";
 
 /**
- * Removes facts that were not known on the given day: rows that were not posted yet, the last use of a direct debit
- * authority, and the next amount due on a card or loan. A report of an earlier day must not show them.
+ * Removes facts that were not known on the given day. These are rows that were not posted yet, the last use of a direct
+ * debit authority, and the next amount due on a card or loan. A report of an earlier day must not show them.
  */
 export function forgetLater(data: BankData, day: Day): BankData {
   const isLater = (time: string | null | undefined) => {

@@ -92,7 +92,7 @@ export function readOptions(words, { env = process.env, cwd = process.cwd() } = 
   };
 }
 
-/** The options that apply to one report and to each of many. */
+/** The options that apply to a single report, and to each report of a run with many. */
 function readShared(values, format) {
   return {
     type: choose("type", values.type ?? "affordability", TYPES),

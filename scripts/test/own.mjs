@@ -40,8 +40,8 @@ export function serverOf({ folder, lifecycle, node }) {
 }
 
 /**
- * Starts the database of the server under test, or joins it. The server then joins the same database, so the server's
- * database does not wait for the disk.
+ * Starts the database of the server under test without waiting for the disk, or joins it if it runs. The server then
+ * joins the same database.
  */
 async function joinDatabase({ folder, lifecycle }) {
   const { startPostgres } = await import("../postgres.mjs");

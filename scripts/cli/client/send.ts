@@ -71,9 +71,9 @@ export type Call = CallOptions & {
 export type Send = (call: Call) => Promise<{ response: Response; bytes: Uint8Array<ArrayBuffer> }>;
 
 /**
- * Creates the function that sends every call. It retries if that may help: after failed connections, timeouts, 408, 429
- * and 5xx (except those in LASTING, retry.ts), and after a 409 that says that the first attempt is still running. It
- * throws ApiError for an error response, and ConnectionError if no response came from the service.
+ * Creates the function that sends every call. It retries after failed connections, timeouts, 408, 429 and 5xx (except
+ * those in LASTING, retry.ts). It also retries after a 409 that says that the first attempt is still running. It throws
+ * ApiError for an error response, and ConnectionError if no response came from the service.
  */
 export function createSend(options: ClientOptions): Send {
   const origin = options.baseUrl.replace(/\/+$/, "");

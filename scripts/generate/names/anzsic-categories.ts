@@ -37,7 +37,7 @@ const categoryOf = new Map(
 );
 const unsure: ReadonlySet<string> = new Set(UNSURE.split(" "));
 
-/** Returns the category of a class: "none" for a trade that sells to firms, null if the class is too vague. */
+/** Returns the category of a trade's code: "none" for a trade that sells to firms, null if the trade is too vague. */
 export function toAnzsicCategory(code: string): string | null {
   return unsure.has(code) ? null : (categoryOf.get(code) ?? "none");
 }

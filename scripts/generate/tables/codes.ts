@@ -79,7 +79,7 @@ function readUnique<S extends z.ZodRawShape>(table: Table, column: keyof S & str
   return rows.map(({ value }) => value);
 }
 
-/** The tables of codes and single words as the engine loads them. */
+/** Compiles the tables of codes and single words into the module that the engine loads. */
 export const CODES_TABLE: Artefact = {
   path: `${TABLES_FOLDER}/codes-table.ts`,
   make: async () =>

@@ -17,11 +17,14 @@ const NAMED = {
 const MERCHANT_COLUMNS = { ...NAMED, category: debitCategory, source, date };
 const PAYER_COLUMNS = { ...NAMED, category: creditCategory, source, date };
 
-/** A spelling of a party: its words in capitals, and whether it matches only at the start of a description. */
+/**
+ * A spelling of a merchant, council or payer: its words in capitals, and whether only the start of a description may
+ * match.
+ */
 type Spelling = { words: string; isAtStart: boolean };
 /**
- * A party as in its row. `written` are the spellings in the row, `derived` those that we derive from them. `at` is
- * the file and line.
+ * A party (merchant, council or payer) as in its row. `written` are the spellings in the row, `derived` those that we
+ * derive from them. `at` is the file and line.
  */
 type Party = { name: string; category: string; written: Spelling[]; derived: Spelling[]; at: string };
 /** A party with the spellings that belong to no other party. */

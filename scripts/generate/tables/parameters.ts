@@ -43,7 +43,7 @@ export function readParameters(table: Table): Map<string, Version[]> {
   return parameters;
 }
 
-/** The parameters as the engine loads them. */
+/** Compiles the parameters into the module that the engine loads. */
 export const PARAMETERS_TABLE: Artefact = {
   path: `${FOLDER}/parameters-table.ts`,
   make: async () => {

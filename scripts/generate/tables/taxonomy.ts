@@ -133,7 +133,7 @@ export const creditCategory = z.string().refine((text) => creditCodes.has(text),
   error: ({ input }) => `${input} is not a category of money in`,
 });
 
-/** The taxonomy as the engine loads it. */
+/** Compiles the categories (taxonomy/*.csv) into the module that the engine loads. */
 export const TAXONOMY_TABLE: Artefact = {
   path: `${TABLES_FOLDER}/taxonomy-table.ts`,
   make: async () => {

@@ -89,7 +89,7 @@ function toTaxYearName(day: string): string {
   return `${year}-${String(year + 1).slice(2)}`;
 }
 
-/** The withholding schedules as the engine loads them. */
+/** Compiles the withholding schedules into the module that the engine loads. */
 export const WITHHOLDING_TABLE: Artefact = {
   path: `${FOLDER}/withholding-table.ts`,
   make: async () => {

@@ -71,7 +71,10 @@ export function readFeeWords(table: Table) {
   return rows.map(({ value }) => value);
 }
 
-/** Reads the words with which shops allude to their trade. None may hint at a category that can harm a customer. */
+/**
+ * Reads words in shops' names that hint at a trade, such as LUCKY DRAGON. None may hint at a category that can harm a
+ * customer.
+ */
 export function readAllusions(table: Table) {
   const rows = readTable(table, ALLUSION_COLUMNS);
   const faults = rows
@@ -109,7 +112,7 @@ function refuseTwins(table: Table, rows: readonly Row<{ words: string }>[]): voi
   if (faults.length > 0) throw new TableError(faults);
 }
 
-/** The tables of words as the engine loads them. */
+/** Compiles the tables of words into the module that the engine loads. */
 export const WORDS_TABLE: Artefact = {
   path: `${TABLES_FOLDER}/words-table.ts`,
   make: async () => {
