@@ -73,7 +73,7 @@ describe("a contract with payments that bounced", () => {
     });
     const { expenses } = home.report();
     const gym = expenses.groups.flatMap(({ leaves }) => leaves).find(({ code }) => code === "rec.gym");
-    // 33.90 × 26 ÷ 12.
+    // The gym charges 33.90 a fortnight: 33.90 × 26 ÷ 12.
     expect(gym?.monthly.selected).toMatchObject({ value: 7_345, formula: "A-STREAM" });
     expect(gym?.monthly.selected.note).toContain("dishonoured payments counted at the amount charged");
   });

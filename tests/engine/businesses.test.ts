@@ -79,7 +79,8 @@ test("a client who joins a business that has other clients is averaged over all 
   const joined =
     "2026-01-10 2026-01-20 2026-02-13 2026-03-05 2026-03-19 2026-04-14 2026-05-08 2026-05-29 2026-06-24";
   sell(home, "1000.00", "MYRTLE LOCUMS PTY LTD INV 3", joined.split(" "));
-  // (4 × 900.00 + 4 × 800.00 + 9 × 1,000.00) ÷ 12, except for the difference between a month and a twelfth of the days.
+  // All clients' payments a month: (4 × 900.00 + 4 × 800.00 + 9 × 1,000.00) ÷ 12. The tolerance allows for a month that
+  // is not exactly a twelfth of the covered days.
   expect(Math.abs((netOf(home).value ?? 0) - 131_667)).toBeLessThan(300);
 });
 

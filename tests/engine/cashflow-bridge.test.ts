@@ -53,7 +53,7 @@ describe("the bridge from the opening to the closing balances", () => {
 
   it("states the lender's advances next to the commitment, and that the surplus excludes the advances", () => {
     const line = commitments.lines.find(({ code }) => code === "dbt.wage_advance");
-    // 12 × 150.00 ÷ 365 days × 30.4375.
+    // Twelve advances of 150.00: 12 × 150.00 ÷ 365 days × 30.4375 days a month.
     expect(line?.advancedMonthly).toMatchObject({ value: 15_010, count: 12, formula: "L-ADVANCE" });
     expect(summary.surplusMonthly.note).toContain("but not the money that these lenders advanced");
   });

@@ -171,7 +171,7 @@ describe("the headline about business receipts", () => {
   it("has their monthly share of income, first day, last day and links to their rows", () => {
     const report = trader.report();
     const fact = factOf(report, "BUSINESS_RECEIPTS");
-    // 26 × 700.00 + 26 × 500.00 = 31,200.00, ÷ 365 × 30.4375.
+    // The weekly receipts of the year: 26 × 700.00 + 26 × 500.00 = 31,200.00; ÷ 365 days × 30.4375 days a month.
     expect(fact?.text).toBe(
       "$2,601.78 a month of the income is business receipts from Jul 2025 to Jun 2026, before costs and tax.",
     );
@@ -188,7 +188,7 @@ describe("the headline about business receipts", () => {
     home.row("everyday", "2025-10-06", "1400.00", "TYRO SETTLEMENT");
     const report = home.report();
     const fact = factOf(report, "BUSINESS_NOT_COUNTED");
-    // 4,200.00 ÷ 365 × 30.4375
+    // The three receipts add up to 4,200.00; ÷ 365 days × 30.4375 days a month.
     expect(fact?.text).toBe(
       "Business receipts of $350.24 a month on average from Aug 2025 to Oct 2025 are not counted as income, because each client paid only once or has stopped paying.",
     );
@@ -220,7 +220,7 @@ describe("the headline about credits of unknown kind", () => {
   it("has the same sum of recurring credits as the table of excluded credits, and links to their rows", () => {
     const report = home.report();
     const fact = factOf(report, "UNKNOWN_CREDITS");
-    // 13 × 700.00 + 13 × 500.00
+    // The fortnightly credits of the year: 13 × 700.00 + 13 × 500.00.
     expect(fact?.text).toBe(
       "26 credits of unknown kind from Jul 2025 to Jun 2026, $15,600.00 in total, are not counted as income.",
     );

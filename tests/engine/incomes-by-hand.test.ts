@@ -81,7 +81,7 @@ describe("the income of households, calculated by hand,", () => {
         .row("everyday", on, "1900.37", "DIRECT CREDIT 410221 TIDEWATER PILOTAGE SALARY")
         .row("bills", on, "400.00", "DIRECT CREDIT 410221 TIDEWATER PILOTAGE SALARY"),
     );
-    // 1,900.37 × 26 ÷ 12 + 400.00 × 26 ÷ 12.
+    // A fortnightly wage paid into two accounts: 1,900.37 × 26 ÷ 12 + 400.00 × 26 ÷ 12.
     expect(incomeOf(split).totals.netMonthly.value).toBe(411_747 + 86_667);
   });
 
@@ -97,7 +97,7 @@ describe("the income of households, calculated by hand,", () => {
       ["inc.salary.regular", 16, true],
       ["inc.gov.parental_leave", 10, false],
     ]);
-    // 2,100.37 × 26 ÷ 12.
+    // Only the fortnightly wage: 2,100.37 × 26 ÷ 12.
     expect(incomeOf(one).totals.netMonthly.value).toBe(455_080);
   });
 
@@ -128,7 +128,7 @@ describe("the income of households, calculated by hand,", () => {
     const one = home();
     one.every(14, "2025-07-09", TO, (on) => one.row("everyday", on, "412.20", "AUS GOV FAMILIES FTB A 3215"));
     one.every(14, "2025-07-03", TO, (on) => one.row("everyday", on, "663.30", "CENTRELINK YOUTH ALLOW 112"));
-    // 412.20 × 26 ÷ 12 and 663.30 × 26 ÷ 12.
+    // Two fortnightly payments: 412.20 × 26 ÷ 12 and 663.30 × 26 ÷ 12.
     expect(incomeOf(one).totals.netMonthly.value).toBe(89_310 + 143_715);
     const two = home();
     let commissions = 0;
@@ -151,7 +151,7 @@ describe("the income of households, calculated by hand,", () => {
         type: "TRANSFER_INCOMING",
       }),
     );
-    // 780.00 × 52 ÷ 12.
+    // Weekly pay: 780.00 × 52 ÷ 12.
     expect(incomeOf(one).totals.netMonthly.value).toBe(338_000);
   });
 

@@ -49,7 +49,7 @@ describe("the insight profile", () => {
   });
 
   it("states equal payments per month in whole tens of dollars, with a note", () => {
-    expect(report.summary.incomeNetMonthly.value).toBe(564_000); // 2,603.10 × 26 ÷ 12 = 5,640.05
+    expect(report.summary.incomeNetMonthly.value).toBe(564_000); // fortnightly pay: 2,603.10 × 26 ÷ 12 = 5,640.05
     expect(report.income.totals.netMonthly.note).toContain("whole tens of dollars");
     expect(report.definitions.formulas.map(({ id }) => id)).toContain("X-TENS");
   });

@@ -31,9 +31,11 @@ describe("a loan without an end date", () => {
 
   it("gets the term in which its repayment repays the balance at the rate if its start is unknown", () => {
     const bare = debtOf(withLoan({}));
-    // Interest 2,000.00 a month: ln(2,600 ÷ (2,600 − 2,000)) ÷ ln(1.005) = 1.466337 ÷ 0.0049875 = 294.0.
+    // The months until the loan is repaid. Interest is 2,000.00 a month: ln(2,600 ÷ (2,600 − 2,000)) ÷ ln(1.005) =
+    // 1.466337 ÷ 0.0049875 = 294.0.
     expect(bare?.terms).toMatchObject({ months: 294, rate: 0.06 });
-    // r = 9% ÷ 12: 400,000 × 0.0075 ÷ (1 − 1.0075^−294) = 3,000 ÷ 0.888838 = 3,375.19.
+    // The repayment at 6% plus a buffer of 3 points. r = 9% ÷ 12: 400,000 × 0.0075 ÷ (1 − 1.0075^−294) = 3,000 ÷
+    // 0.888838 = 3,375.19.
     expect(bare?.servicingMonthly).toMatchObject({ value: 337_519, quality: "ESTIMATED" });
   });
 

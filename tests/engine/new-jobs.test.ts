@@ -36,7 +36,7 @@ describe("the income of a new job", () => {
       ["2026-06-18", "1039.40"],
       ["2026-06-25", "1002.30"],
     ]);
-    // 1,002.30 × 52 ÷ 12.
+    // The newest weekly pay: 1,002.30 × 52 ÷ 12.
     expect(stated).toBe(434_330);
   });
 
@@ -60,7 +60,7 @@ describe("the income of a new job", () => {
       ["2026-06-11", "2211.33"],
       ["2026-06-25", "2211.33"],
     ]);
-    // 2,211.33 × 26 ÷ 12.
+    // The full fortnightly pay: 2,211.33 × 26 ÷ 12.
     expect(stated).toBe(479_122);
   });
 });

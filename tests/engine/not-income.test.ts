@@ -157,7 +157,7 @@ it("a benefit counts at its rate if only its first payment was for part of a for
     one.row("everyday", `2026-06-${String(1 + 14 * index).padStart(2, "0")}`, amount, "CTRLINK JOBSEEKER");
   });
   const [stream] = one.report().income.streams;
-  // 689.45 × 26 ÷ 12.
+  // The full fortnightly payment: 689.45 × 26 ÷ 12.
   expect(stream?.monthly.selected.value).toBe(149_381);
   expect(stream?.monthly.selected.note).toContain("for part of a pay period");
 });

@@ -95,7 +95,7 @@ describe("pay in addition to an employer's usual pay", () => {
     const bonus = streams.find(({ code }) => code === "inc.salary.variable");
     expect(bonus).toMatchObject({ included: true, discount: 0.2 });
     expect(bonus?.monthly.selected).toMatchObject({ quality: "ESTIMATED" });
-    // 2,411.37 × 26 ÷ 12 = 5,224.635; 9,000.00 spread over the year.
+    // Fortnightly pay of 2,411.37 × 26 ÷ 12 = 5,224.635, plus the bonus of 9,000.00 spread over the year.
     expect(totals.netMonthly.value).toBe(522_464 + (bonus?.monthly.selected.value ?? 0));
     expect(bonus?.monthly.selected.value).toBeGreaterThan(74_500);
     expect(bonus?.monthly.selected.value).toBeLessThan(76_000);
@@ -108,7 +108,7 @@ describe("pay in addition to an employer's usual pay", () => {
       one.row("everyday", "2026-06-11", "9000.00", "BONUS TIDEWATER PILOTAGE");
       return one.report().income.totals.netMonthly.value;
     };
-    // 2,411.37 × 26 ÷ 12 = 5,224.635; 9,000.00 ÷ 12.
+    // Fortnightly pay of 2,411.37 × 26 ÷ 12 = 5,224.635, plus a twelfth of the bonus, 9,000.00 ÷ 12.
     expect(since("2025-12-04")).toBe(522_464 + 75_000);
     expect(since("2026-02-12")).toBe(522_464);
   });
@@ -176,7 +176,7 @@ describe("commission between paydays with the same wording as the wages", () => 
       ["inc.salary.regular", 26],
       ["inc.salary.variable", 12],
     ]);
-    // 1,511.33 × 26 ÷ 12, and a twelfth of the commission.
+    // Fortnightly pay of 1,511.33 × 26 ÷ 12, plus a twelfth of the commission.
     const stated = one.report().income.totals.netMonthly.value ?? 0;
     expect(Math.abs(stated - (151_133 * 26) / 12 - sum / 12)).toBeLessThan(5_000);
   });
@@ -298,7 +298,7 @@ describe("a month without data", () => {
     one.every(1, FROM, TO, (on) => {
       if (on < "2026-02-01" || on > "2026-03-03") one.row("everyday", on, "-31.00", "COLES 1234 PERTH");
     });
-    // 2,411.37 × 26 ÷ 12.
+    // Fortnightly pay: 2,411.37 × 26 ÷ 12.
     expect(one.report().income.totals.netMonthly.value).toBe(522_464);
   });
 });

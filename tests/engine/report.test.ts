@@ -90,7 +90,7 @@ describe("the report of a hand-checked household", () => {
   });
 
   it("puts each expense in its category, with an average that fits its frequency", () => {
-    // 27 purchases of 190.00 and 26 of 210.00 over 365 days, times 30.4375.
+    // 27 purchases of 190.00 and 26 of 210.00, ÷ 365 days × 30.4375 days a month.
     expect(categoryOf(report, "foo.groceries")?.monthly.selected.value).toBe(88_310);
     expect(categoryOf(report, "com.phone_internet")?.monthly).toMatchObject({
       rule: "A-STREAM",
@@ -100,7 +100,7 @@ describe("the report of a hand-checked household", () => {
       rule: "A-ANN",
       selected: { value: 10_000 },
     });
-    // One bill in a year of data: 840.00 ÷ 12.
+    // One registration bill in a year of data: 840.00 ÷ 12.
     expect(categoryOf(report, "tra.rego_licence")?.monthly.selected.value).toBe(7_000);
     expect(report.expenses.annualised.map((bill) => [bill.code, bill.times])).toEqual([
       ["utl.energy", 4],

@@ -91,7 +91,7 @@ it("the receipts of all customers who pay on one day count, not only those of on
     for (const name of PAYERS.slice(0, 4))
       home.row("everyday", on, "45.00", `Osko Payment From ${name} piano lesson`);
   });
-  // Four clients: 4 × 45.00 × 52 ÷ 12.
+  // Four clients, each paying 45.00 a week: 4 × 45.00 × 52 ÷ 12.
   const stated = home.report().income.totals.netMonthly.value ?? 0;
   expect(Math.abs(stated - 78_000)).toBeLessThan(1_600);
 });

@@ -16,7 +16,7 @@ describe("several payments on one date", () => {
         .row("everyday", on, "2100.00", "SALARY NSW HEALTH")
         .row("everyday", on, "2100.00", "SALARY NSW HEALTH"),
     );
-    // 2 × 2,100.00 × 26 ÷ 12.
+    // Two fortnightly wages: 2 × 2,100.00 × 26 ÷ 12.
     expect(one.report().income.totals.netMonthly.value).toBe(910_000);
   });
 
@@ -38,7 +38,7 @@ describe("several payments on one date", () => {
     });
     const { streams, totals } = one.report().income;
     expect(streams.map((stream) => stream.frequency).sort()).toEqual(["FORTNIGHTLY", "WEEKLY"]);
-    // 1,321.07 × 52 ÷ 12 + 1,500.00 × 26 ÷ 12.
+    // A weekly and a fortnightly wage: 1,321.07 × 52 ÷ 12 + 1,500.00 × 26 ÷ 12.
     expect(totals.netMonthly.value).toBe(572_464 + 325_000);
   });
 
@@ -127,7 +127,7 @@ describe("a wage that is paid into two accounts", () => {
         })
         .row("bills", on, "310.00", "BRACK TIMBER FRAMES WAGES", { apcaNumber: "410221" });
     });
-    // (860.00 + 310.00) × 52 ÷ 12.
+    // Weekly pay into two accounts: (860.00 + 310.00) × 52 ÷ 12.
     expect(one.report().income.totals.netMonthly.value).toBe(507_000);
   });
 });
@@ -148,7 +148,8 @@ describe("a bonus from an employer that also pays commission", () => {
       .report()
       .income.streams.filter(({ code }) => code === "inc.salary.variable")
       .map(({ count, frequency, monthly }) => [count, frequency, monthly.selected.value]);
-    // 3,000.00 × 4 ÷ 12, and 7,300.00 ÷ 363 × 30.4375.
+    // Four commissions with a mean of 3,000.00: 3,000.00 × 4 ÷ 12. One bonus: 7,300.00 ÷ 363 days × 30.4375 days a
+    // month.
     expect(variable).toEqual([
       [4, "QUARTERLY", 100_000],
       [1, "IRREGULAR", expect.closeTo(61_210, -3)],
@@ -164,7 +165,7 @@ describe("a wage whose weeks are high and low in turn", () => {
     );
     const { streams, totals } = one.report().income;
     expect(streams.map(({ frequency, count }) => [frequency, count])).toEqual([["WEEKLY", 52]]);
-    // 26 × (1,731.40 + 2,448.15) ÷ 365 covered days × 30.4375.
+    // 26 weeks of each amount: 26 × (1,731.40 + 2,448.15) ÷ 365 covered days × 30.4375 days a month.
     expect(totals.netMonthly.value).toBe(906_189);
   });
 });

@@ -10,7 +10,7 @@ describe("equal pay every four weeks and every month", () => {
       frequency: "FOUR_WEEKLY",
       status: "ACTIVE",
       count: 13,
-      monthly: dollars(4_333.33), // 13 × 4,000.00 ÷ 12
+      monthly: dollars(4_333.33), // 13 pays a year × 4,000.00 ÷ 12
       rule: "A-STREAM",
     });
     expect(pay?.next?.on).toBe("2026-07-08"); // 10 June + 28 days
@@ -18,7 +18,7 @@ describe("equal pay every four weeks and every month", () => {
   });
 
   it("comes to 52,000.00 a year for Ben, to the cent", () => {
-    // 13 × 4,000.00. Twelve times the rounded month would be 51,999.96.
+    // 13 pays × 4,000.00. Twelve times the rounded monthly amount would be 51,999.96.
     expect(streamOf(reportOf(ben), "inc.salary.regular")?.annualCents).toBe(dollars(52_000));
   });
 
@@ -29,7 +29,7 @@ describe("equal pay every four weeks and every month", () => {
       frequency: "MONTHLY",
       status: "ACTIVE",
       count: 12,
-      monthly: dollars(4_000), // 12 × 4,000.00 ÷ 12
+      monthly: dollars(4_000), // 12 pays a year × 4,000.00 ÷ 12
       rule: "A-STREAM",
     });
     expect(pay?.annualCents).toBe(dollars(48_000));

@@ -19,7 +19,7 @@ describe("the report of Frank, whose lenders were not shared,", () => {
       frequency: "WEEKLY",
       status: "ACTIVE",
       count: 52,
-      monthly: dollars(4_333.33), // 52 × 1,000.00 ÷ 12
+      monthly: dollars(4_333.33), // 52 pays a year × 1,000.00 ÷ 12
       rule: "A-STREAM",
     });
     expect(report.summary.incomeNetMonthly.value).toBe(dollars(4_333.33));
@@ -41,11 +41,11 @@ describe("the report of Frank, whose lenders were not shared,", () => {
     ).toEqual([
       ["Plenti", "PERSONAL", dollars(386.6), 12, "ACTIVE"],
       ["American Express", "CREDIT_CARD", dollars(300), 12, "ACTIVE"],
-      ["Nimble", "SACC", dollars(260), 6, "ACTIVE"], // 60.00 × 52 ÷ 12; six of seven were paid
-      ["Afterpay", "BNPL", dollars(108.33), 26, "ACTIVE"], // 50.00 × 26 ÷ 12
+      ["Nimble", "SACC", dollars(260), 6, "ACTIVE"], // 60.00 a week × 52 ÷ 12; six of seven were paid
+      ["Afterpay", "BNPL", dollars(108.33), 26, "ACTIVE"], // 50.00 a fortnight × 26 ÷ 12
     ]);
     expect(commitmentsOf(report)).toEqual({
-      "hou.rent": dollars(1_300), // 300.00 × 52 ÷ 12
+      "hou.rent": dollars(1_300), // 300.00 a week × 52 ÷ 12
       "dbt.personal": dollars(386.6),
       "dbt.card_unshared": dollars(300),
       "dbt.bnpl": dollars(108.33),
@@ -55,7 +55,7 @@ describe("the report of Frank, whose lenders were not shared,", () => {
     expect(report.liabilities.totals).toMatchObject({
       owedCents: null,
       limitsCents: null,
-      repaymentsMonthly: { value: dollars(1_054.93) }, // 386.60 + 300.00 + 260.00 + 108.33
+      repaymentsMonthly: { value: dollars(1_054.93) }, // the four lenders: 386.60 + 300.00 + 260.00 + 108.33
       lenders: 4,
     });
     expect(report.affordability?.ratios.dti).toMatchObject({ value: null, quality: "INCOMPLETE" });
@@ -64,11 +64,11 @@ describe("the report of Frank, whose lenders were not shared,", () => {
   it("says that small loans take less than a tenth of the pay", () => {
     expect(report.liabilities.saccTest).toMatchObject({
       payPeriod: "WEEKLY",
-      availableIncomeCents: dollars(1_000), // 4,333.33 × 12 ÷ 52
-      repaymentsCents: dollars(60), // 260.00 × 12 ÷ 52
+      availableIncomeCents: dollars(1_000), // net income a week: 4,333.33 × 12 ÷ 52
+      repaymentsCents: dollars(60), // a week: 260.00 × 12 ÷ 52
       ratio: 0.06,
       cap: 0.1,
-      headroomCents: dollars(40), // 1,000.00 × 10% − 60.00
+      headroomCents: dollars(40), // 10% of the week's income less the repayments: 1,000.00 × 10% − 60.00
       note: null,
     });
     expect(report.liabilities.saccTest?.lenders).toHaveLength(1);
@@ -81,7 +81,7 @@ describe("the report of Frank, whose lenders were not shared,", () => {
 
   it("shows no fee for the returned repayment after the refund, and the cost of the small loan", () => {
     expect(categoryOf(report, "fin.dishonour_fee")).toBeUndefined();
-    expect(report.conduct.highCostCredit.value).toBe(dollars(30.02)); // 6 × 60.00 ÷ 365 × 30.4375
+    expect(report.conduct.highCostCredit.value).toBe(dollars(30.02)); // six instalments: 6 × 60.00 ÷ 365 × 30.4375
   });
 
   it("asks about the lenders that were not shared", () => {

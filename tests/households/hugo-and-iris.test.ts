@@ -6,7 +6,7 @@ describe("the report of Hugo, with 45 known days,", () => {
   const report = reportOf(hugo);
 
   it("says that the data is thin", () => {
-    // 17 to 31 May is 15 days, June is 30.
+    // 15 days from 17 to 31 May, and the 30 days of June.
     expect(report.period).toMatchObject({
       from: "2026-05-17",
       to: "2026-06-30",
@@ -24,18 +24,20 @@ describe("the report of Hugo, with 45 known days,", () => {
       frequency: "FORTNIGHTLY",
       status: "NEW",
       count: 3,
-      monthly: dollars(3_900), // 26 × 1,800.00 ÷ 12; the mean over the days, 5,400.00 ÷ 45 × 30.4375, would be 3,652.50
+      // 26 pays a year × 1,800.00 ÷ 12. The mean over the days would be 5,400.00 ÷ 45 × 30.4375 = 3,652.50.
+      monthly: dollars(3_900),
       rule: "A-STREAM",
     });
     expect(streamOf(report, "inc.salary.regular")?.monthly.covered.value).toBe(dollars(3_652.5));
   });
 
   it("averages over the covered days, and never over the requested window", () => {
-    // 75.00 + 112.40 + 64.10 + 98.50 + 51.00 + 130.00 + 87.00 + 102.00 + 80.00 + 100.00 = 900.00; ÷ 45 × 30.4375 = 608.75.
+    // Groceries: 75.00 + 112.40 + 64.10 + 98.50 + 51.00 + 130.00 + 87.00 + 102.00 + 80.00 + 100.00 = 900.00; ÷ 45 days
+    // × 30.4375 days a month = 608.75.
     expect(categoryLine(report, "foo.groceries")).toEqual({ monthly: dollars(608.75), rule: "A-COV" });
     const monthly = categoryOf(report, "foo.groceries")?.monthly;
     expect(monthly?.selected).toMatchObject({ quality: "THIN", count: 10 });
-    // June is the only whole month: 51.00 + 130.00 + 87.00 + 102.00 + 80.00 + 100.00.
+    // June is the only whole month. Its groceries: 51.00 + 130.00 + 87.00 + 102.00 + 80.00 + 100.00 = 550.00.
     expect(monthly?.m12).toMatchObject({ value: dollars(550), quality: "THIN" });
     expect(monthly?.m3).toMatchObject({ value: dollars(550), quality: "THIN" });
   });
@@ -54,7 +56,7 @@ describe("the report of Iris, with twenty days missing,", () => {
   });
 
   it("averages over the hundred days", () => {
-    // 20 × 4.00 + 19 × 6.00 + 31 × 6.00 + 30 × 4.00 = 500.00; ÷ 100 × 30.4375 = 152.1875.
+    // Breakfasts: 20 × 4.00 + 19 × 6.00 + 31 × 6.00 + 30 × 4.00 = 500.00; ÷ 100 days × 30.4375 days a month = 152.1875.
     expect(categoryOf(report, "foo.dining")?.totalCents).toBe(dollars(500));
     expect(categoryLine(report, "foo.dining")).toEqual({ monthly: dollars(152.19), rule: "A-COV" });
   });

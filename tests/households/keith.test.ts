@@ -12,7 +12,7 @@ describe("the report of Keith, who is retired,", () => {
         frequency: "FORTNIGHTLY",
         status: "ACTIVE",
         count: 26,
-        monthly: dollars(2_383.33), // 26 × 1,100.00 ÷ 12
+        monthly: dollars(2_383.33), // 26 payments a year × 1,100.00 ÷ 12
         rule: "A-STREAM",
       },
       {
@@ -28,7 +28,7 @@ describe("the report of Keith, who is retired,", () => {
         frequency: "HALF_YEARLY",
         status: "ACTIVE",
         count: 2,
-        monthly: dollars(110), // (600.00 + 720.00) ÷ 2 × 2 ÷ 12
+        monthly: dollars(110), // two dividends a year: (600.00 + 720.00) ÷ 2 × 2 ÷ 12
         rule: "A-ANN",
       },
       {
@@ -37,7 +37,7 @@ describe("the report of Keith, who is retired,", () => {
         status: "ACTIVE",
         count: 12,
         // The savings account is covered from 1 July, although its first row comes later: an account may have quiet
-        // days before its first row. 1,278.00 ÷ 365 × 30.4375 = 106.5730.
+        // days before its first row. Interest: 1,278.00 ÷ 365 days × 30.4375 days a month = 106.5730.
         monthly: dollars(106.57),
         rule: "A-COV",
       },
@@ -49,10 +49,11 @@ describe("the report of Keith, who is retired,", () => {
   });
 
   it("assesses investment income at four fifths", () => {
-    expect(report.summary.incomeNetMonthly.value).toBe(dollars(3_399.9)); // 2,383.33 + 800.00 + 110.00 + 106.57
-    // 2,383.33 + 800.00 + 88.00 + 85.26: 80% of 110.00 and of 106.57.
+    // The four incomes: 2,383.33 + 800.00 + 110.00 + 106.57.
+    expect(report.summary.incomeNetMonthly.value).toBe(dollars(3_399.9));
+    // Dividends of 110.00 and interest of 106.57 count at 80%: 2,383.33 + 800.00 + 88.00 + 85.26.
     expect(report.income.totals.assessedMonthly.value).toBe(dollars(3_356.59));
-    expect(report.income.totals.governmentRatio.value).toBe(0.701); // 2,383.33 ÷ 3,399.90 = 0.70100
+    expect(report.income.totals.governmentRatio.value).toBe(0.701); // Age Pension ÷ income: 2,383.33 ÷ 3,399.90
   });
 
   it("lists no debt, and asks only about housing", () => {

@@ -13,7 +13,7 @@ describe("the report of Liam, who changed jobs,", () => {
       frequency: "FORTNIGHTLY",
       status: "ACTIVE",
       count: 11,
-      monthly: dollars(5_633.33), // 26 × 2,600.00 ÷ 12
+      monthly: dollars(5_633.33), // 26 pays a year × 2,600.00 ÷ 12
       rule: "A-STREAM",
     });
     const old = byName("Bright Media", "inc.salary.regular");
@@ -22,9 +22,10 @@ describe("the report of Liam, who changed jobs,", () => {
   });
 
   it("shows gross pay of 3,304.00 to 3,510.00 a fortnight", () => {
-    // Low: 3,304 ÷ 2 = 1,652; 0.32 × 1,652.99 − 176.5769 = 352.38 → 352; 3,304 − 704 = 2,600.
-    // High: 3,510 ÷ 2 = 1,755; tax 0.32 × 1,755.99 − 176.5769 = 385.34 → 385; loan 0.15 × 1,755.99 − 193.2692 = 70.13 → 70;
-    // 3,510 − 2 × 455 = 2,600.
+    // The gross pay that leaves 2,600.00 after tax, by the tax office's weekly formula. Low, without a study loan:
+    // 3,304 ÷ 2 = 1,652 a week; tax 0.32 × 1,652.99 − 176.5769 = 352.38 → 352; 3,304 − 2 × 352 = 2,600. High, with a
+    // study loan: 3,510 ÷ 2 = 1,755 a week; tax 0.32 × 1,755.99 − 176.5769 = 385.34 → 385; loan 0.15 × 1,755.99 −
+    // 193.2692 = 70.13 → 70; 3,510 − 2 × (385 + 70) = 2,600.
     expect(byName("Northwind", "inc.salary.regular")?.gross).toMatchObject({
       lowCents: dollars(3_304),
       highCents: dollars(3_510),
@@ -50,14 +51,14 @@ describe("the report of Liam, who changed jobs,", () => {
       exclusionReason: null,
       annualCents: dollars(4_000),
     });
-    // 4,000.00 ÷ 365 × 30.4375 = 333.5616.
+    // The bonus a month: 4,000.00 ÷ 365 days × 30.4375 days a month = 333.5616.
     expect(bonus?.monthly).toMatchObject({
       rule: "A-COV",
       selected: { value: dollars(333.56), quality: "ESTIMATED" },
     });
-    // 2,600.00 × 26 ÷ 12 = 5,633.33; and 333.56.
+    // Pay of 2,600.00 × 26 ÷ 12 = 5,633.33, plus 333.56 of the bonus.
     expect(report.summary.incomeNetMonthly.value).toBe(dollars(5_966.89));
-    // 333.56 × 0.8 = 266.85.
+    // The bonus counts at 80%: 5,633.33 + 333.56 × 0.8.
     expect(report.income.totals.assessedMonthly.value).toBe(dollars(5_900.18));
   });
 

@@ -6,8 +6,9 @@ describe("the balances of Mia's thirty days", () => {
   const { conduct } = reportOf(mia);
 
   it("are calculated backwards from the balance of 30 June", () => {
-    // 70 + 1,200 = 1,270 before the 28th; − 900 = 370 before the 20th; + 600 = 970 before the 15th; − 1,000 = −30
-    // before the 8th; + 80 = 50 before the 5th; and 50 + 100 = 150 at the beginning.
+    // Each step undoes one row, starting from 70 on 30 June. Before the 28th: 70 + 1,200 = 1,270; before the 20th:
+    // 1,270 − 900 = 370; before the 15th: 370 + 600 = 970; before the 8th: 970 − 1,000 = −30; before the 5th: −30 + 80
+    // = 50; at the beginning: 50 + 100 = 150.
     const steps = conduct.dailyBalances.filter(
       ({ amountCents }, index, days) => amountCents !== days[index - 1]?.amountCents,
     );
@@ -28,11 +29,12 @@ describe("the balances of Mia's thirty days", () => {
         windowDays: 30,
         minCents: dollars(-30),
         maxCents: dollars(1_270),
-        // 4 × 50 − 3 × 30 + 7 × 970 + 5 × 370 + 8 × 1,270 + 3 × 70 = 19,120; ÷ 30.
+        // Days × balance: 4 × 50 − 3 × 30 + 7 × 970 + 5 × 370 + 8 × 1,270 + 3 × 70 = 19,120; ÷ 30 days.
         meanCents: dollars(637.33),
-        medianCents: dollars(670), // The 15th and 16th of the days, sorted by balance, are 370 and 970.
-        // Squares: 4 × 2,500 + 3 × 900 + 7 × 940,900 + 5 × 136,900 + 8 × 1,612,900 + 3 × 4,900 = 20,201,400; ÷ 30 = 673,380;
-        // less 637.3333² = 406,193.78 is 267,186.22, whose root is 516.9006.
+        medianCents: dollars(670), // Sorted by balance, the 15th day has 370 and the 16th day 970.
+        // Days × squared balance: 4 × 2,500 + 3 × 900 + 7 × 940,900 + 5 × 136,900 + 8 × 1,612,900 + 3 × 4,900 =
+        // 20,201,400; ÷ 30 days = 673,380. Less the squared mean of 637.3333² = 406,193.78: 267,186.22, whose root is
+        // 516.9006.
         stdDevCents: dollars(516.9),
         daysNegative: 3, // 5 to 7 June
         daysUnder100: 10, // 1 to 7 June and 28 to 30 June.

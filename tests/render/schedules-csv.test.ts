@@ -90,7 +90,7 @@ describe("renderStatementCsv", () => {
     const loan = lines.find(({ part, basis }) => part === "Liabilities" && basis.startsWith("home loan"));
     expect(loan?.ownShareCents).toBe(Math.round((loan?.wholeCents ?? 0) / 2));
     const paid = lines.find(({ part, line }) => part === "Expenses" && line === "mortgage");
-    // $2,750.00 a month × 12 ÷ 52, of which the customer repays $1,375.00.
+    // The whole instalment a week: $2,750.00 × 12 ÷ 52. The customer's half: $1,375.00 × 12 ÷ 52.
     expect([paid?.wholeCents, paid?.ownShareCents]).toEqual([63_462, 31_731]);
   });
 

@@ -107,7 +107,7 @@ describe("an assessed copy", () => {
     const second = plain.transactions.filter(({ description }) => description.startsWith("WOOLWORTHS"))[1];
     expect(second?.amountCents).toBe(-18_000);
     const copy = assess({ target: { kind: "TRANSACTION", id: second?.id ?? "" }, action: "EXCLUDE" });
-    // (7,770.00 − 180.00) ÷ 365 × 30.4375
+    // Groceries without the excluded 180.00: (7,770.00 − 180.00) ÷ 365 days × 30.4375 days a month.
     expect(figureOf(copy, "EXPENSES", "foo.groceries")).toEqual([64_794, 63_293, -1_501]);
   });
 
@@ -124,7 +124,7 @@ describe("an assessed copy", () => {
     );
     expect(figureOf(copy, "COMMITMENTS", "hou.rent")).toEqual([dollars(1_950), dollars(2_000), dollars(50)]);
     expect(figureOf(copy, "SUMMARY", "income_net")).toEqual([dollars(5_200), dollars(5_000), -dollars(200)]);
-    // 5,000.00 − 877.94 − 2,000.00
+    // Income less living expenses and rent: 5,000.00 − 877.94 − 2,000.00.
     expect(figureOf(copy, "SUMMARY", "surplus")?.[1]).toBe(dollars(2_122.06));
     expect(figureOf(copy, "AFFORDABILITY", "income")?.[1]).toBe(dollars(5_000));
     expect(copy.assessed?.adjustments[1]).toMatchObject({
@@ -151,7 +151,7 @@ describe("an assessed copy", () => {
       { target, action: "RECODE", code: "foo.groceries" },
       { target, action: "SET_MONTHLY", monthlyCents: dollars(45) },
     );
-    // 647.94 of groceries and the 45.00 that was recoded.
+    // Groceries of 647.94 plus the recoded 45.00.
     expect(figureOf(copy, "EXPENSES", "foo.groceries")?.[1]).toBe(dollars(692.94));
   });
 
@@ -165,7 +165,7 @@ describe("an assessed copy", () => {
     const figures = [assess(whole, part), assess(part, whole)].map((copy) =>
       figureOf(copy, "EXPENSES", "hou.maintenance"),
     );
-    // 450.00 ÷ 365 × 30.4375
+    // One rent payment, averaged over the year: 450.00 ÷ 365 days × 30.4375 days a month.
     expect(figures).toEqual([
       [0, 3_753, 3_753],
       [0, 3_753, 3_753],

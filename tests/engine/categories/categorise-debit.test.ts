@@ -129,7 +129,7 @@ describe("a rental bond", () => {
       home.row("everyday", on, "-520.00", "RAY WHITE RENTALS 1234"),
     );
     const rent = home.report().commitments.lines.find(({ code }) => code === "hou.rent");
-    // 520.00 × 52 ÷ 12
+    // The weekly rent as a monthly amount: 520.00 × 52 ÷ 12.
     expect(rent?.monthly.value).toBe(2253_33);
   });
 });
