@@ -247,7 +247,7 @@ test("sendMail sends nothing to a mail server on another machine unless the conn
   server = await startSmtp({});
   const own = readSmtpUrl(`smtp://127.0.0.1:${server.port}`);
   if (!own) throw new Error("no server");
-  // 0.0.0.0 reaches this machine but is not one of its local names.
+  // 0.0.0.0 reaches this machine but does not count as local, so the connection needs TLS.
   await expect(greetSmtp({ ...own, host: "0.0.0.0" })).rejects.toMatchObject({ step: "tls" });
   expect(server.heard.map((line) => line.split(" ")[0])).toEqual(["EHLO"]);
 });

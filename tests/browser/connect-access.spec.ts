@@ -1,4 +1,4 @@
-// The customer's pages by keyboard, with a screen reader, without script, enlarged, and on paper.
+// Tests the customer's pages by keyboard, with a screen reader, without script, enlarged, and on paper.
 import { expect, type Page, test } from "@playwright/test";
 import { agreeUntil, ask, firms, makeRequest, read } from "@/tests/browser/support/firms";
 import { expectNothingFound, keepShot } from "@/tests/browser/support/good-page";

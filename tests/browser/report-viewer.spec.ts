@@ -1,4 +1,4 @@
-// The report page: figures that open, transactions that are searched, and printing.
+// Tests the report page: opening figures, searching transactions, and printing.
 import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
 import { demo, signInDemo } from "@/tests/browser/support/demo";

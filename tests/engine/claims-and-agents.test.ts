@@ -18,7 +18,7 @@ it("a claim that an employer pays is for expenses", () => {
   ]);
 });
 
-/** A sole trader whose clients state invoices. */
+/** A sole trader whose clients quote an invoice number in each payment. */
 function newTrader(): Household {
   const home = newHome();
   for (const [place, name] of ["CORVANE HOMES", "TARNDALE BUILD", "ALDRED FITOUT"].entries())

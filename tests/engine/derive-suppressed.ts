@@ -118,7 +118,8 @@ function listIdentities(report: ReportDocument, hem: number | null): Identity[] 
   ];
   const subtotals = ["commitments_other", "commitments_debt"].map((name) => step(name, "assessedCents"));
   const seen = ["commitments_other", "commitments_debt"].map((name) => step(name, "observedCents"));
-  // In these tests the HEM figure is higher than any observed living expenses, so it is the assessed figure.
+  // In these tests HEM (the benchmark of living expenses) is higher than any observed living expenses, so the assessed
+  // figure is HEM.
   const assessedLiving: Named[] = hem === null ? [living] : [outside];
   const earned = step("income", "assessedCents");
   const ndi = of("assessed surplus", ratios.ndi);

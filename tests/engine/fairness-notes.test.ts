@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NAMES, SHORT_NAMES } from "@/tests/engine/culture-names";
 import { Household } from "@/tests/engine/household";
 
-/** Names that are in no list, of two to four words, after the names of the cultures. */
+/** Four names of each culture, and a group of names of two to four words that are in no list. */
 const ALL_NAMES = [
   ...NAMES,
   ["unlisted", ["ZORRIN TARVO", "QUELDA WENDRASI", "BRASHTI DO VELKUNA", "OMBRASI ZEMBRUK"]],
@@ -34,7 +34,7 @@ function labelsOf(
 }
 
 const [[, [plain = ""] = []] = []] = NAMES;
-/** Names tried of each culture. Each makes a report. */
+/** The number of names to try of each culture. It is small, because each name needs another report. */
 const NAMES_TRIED = 4;
 
 /** A name with the word of a dish. In a purchase the word names the shop, as BURGER does. */

@@ -10,7 +10,7 @@ const amounts = (household: Household) =>
   household.report().transactions.map(({ amountCents }) => amountCents);
 
 describe("debits without a minus sign", () => {
-  /** Adds pay, rent and groceries, all without a sign. */
+  /** Adds pay, rent and groceries. No amount has a minus sign, as in the data of some banks. */
   const unsigned = (household: Household) => {
     household.every(14, "2026-01-01", TO, (on) =>
       household.row("everyday", on, "2000.00", "ACME WIDGETS SALARY", { type: "TRANSFER_INCOMING" }),

@@ -1,7 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { Household } from "@/tests/engine/household";
 
-/** These tests cover rows in which one word usually means something else, but another word decides the category. */
+/**
+ * These tests cover descriptions with a word that points to a wrong category, and another word that decides the right
+ * one.
+ */
 
 const codeOf = (amount: string, description: string, type = "PAYMENT") => {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");

@@ -31,7 +31,7 @@ const DAY_MS = 24 * HOUR_MS;
  */
 const MINUTES_BEFORE_THIRD = 3.5;
 
-/** Creates a request whose customer consents over the API, so that the server's clock sets the time. */
+/** Creates a request whose customer consents over the API, so that the server's clock sets the time of the consent. */
 async function consentAtServer(firm: WatchedFirm): Promise<string> {
   const id = await firm.create();
   await firm.ask("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } });

@@ -95,7 +95,7 @@ test("a call that lost its idempotency key to a repeated call does not store its
 test("calls that start and end together each get their own state, and a key is leased to one of them", async () => {
   const firm = await makeCompany();
   const begin = (key: string) => beginIdempotent(firm.test, keyedCall(key), printOf(firm.test, {}));
-  // The first call starts immediately, and the others, which arrive while it runs, start in one statement.
+  // The first call starts immediately. The other three arrive while it runs, and one statement handles all three.
   const began = await Promise.all(["first", "e", "f", "e"].map(begin));
   expect(began.map(({ state }) => state)).toEqual(["mine", "mine", "mine", "running"]);
   const attempts = began.flatMap((one) => (one.state === "mine" ? [one.attempt] : []));

@@ -46,8 +46,8 @@ test("pulls of several customers wait for the provider concurrently, up to the s
 
   ended.length = 0;
   hang(slower, 1);
-  // The customer of this pull already has a snapshot. A pull notices that only when the pull ends, so it takes one of
-  // the two slots too.
+  // This customer already has a snapshot, but the pull notices that only at its end. Until then it takes one of the two
+  // slots.
   hang(slow, 1);
   const held = [pull("slower", slower), pull("slow", slow)];
   await vi.waitFor(() => expect(fake.troubles.every(({ times }) => times === 0)).toBe(true), 30_000);

@@ -1,7 +1,7 @@
 import type { Memory, Program } from "./programs";
 import type { RequestModel } from "./request-model";
 
-/** Programs that one caller or worker runs one after the other, while other threads run theirs. */
+/** Programs (see programs.ts) that one caller or worker runs one after the other, while other threads run their own. */
 export type Thread = readonly Program[];
 
 type Position = {

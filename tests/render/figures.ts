@@ -2,8 +2,8 @@ import { addDays, type Day, parseDay } from "@/lib/engine/calendar/day";
 import type { Figure, MonthAmount, Monthly, Transaction, Unit, Window } from "@/lib/engine/document";
 
 /**
- * This file has the building blocks of the hand-made document. They are deterministic, and figures are calculated from
- * the rows they name.
+ * This file has the building blocks of the hand-made document. They are deterministic, and each figure is calculated
+ * from the rows that it names.
  */
 
 export const WINDOW: Window = { from: parseDay("2025-11-20"), to: parseDay("2026-11-19"), days: 365 };

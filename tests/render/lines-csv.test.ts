@@ -5,7 +5,7 @@ import { sandboxReport } from "@/tests/support/sandbox-report";
 
 const report = sandboxReport("marcus");
 const linesOf = (csv: string) => csv.split("\r\n").slice(1, -1);
-/** A cell contains no comma unless it is quoted. */
+/** Splits a line of CSV into its cells. A cell contains a comma only if it is quoted. */
 const cellsOf = (line: string) =>
   [...line.matchAll(/"((?:[^"]|"")*)"|([^,]+)|(?<=,)(?=,|$)/g)].map((found) => found[1] ?? found[2] ?? "");
 

@@ -11,7 +11,8 @@ const TIMEOUT_MS = 60_000;
 const folder = testFolder();
 
 /**
- * The commands of package.json that a person types, by the script that Node runs, and the command that builds an image.
+ * The commands that a person types: those of package.json, each by the script that Node runs, and the command that
+ * builds an image.
  */
 const { scripts } = JSON.parse(await readFile(path.join(ROOT, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
@@ -23,7 +24,7 @@ const COMMANDS = [
   "scripts/image.mjs",
 ];
 
-/** The message if a command is needed before any option. */
+/** The message of each script that needs a command before any option. */
 const WITH_COMMANDS: Readonly<Record<string, string>> = {
   "scripts/surplus.mjs": "Name a command.",
   "scripts/work.mjs": "npm run --silent work -- ",

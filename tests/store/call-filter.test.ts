@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 type Filter = Omit<Parameters<typeof listCalls>[1], "limit" | "after">;
 
-/** The ids that match a filter, newest first, chosen from the written rows. */
+/** The expected ids: those of the written rows that match a filter, newest first. */
 const chosen = ({ method, statusClass, route, requestId, callId, since, until }: Filter) =>
   rows
     .filter(
@@ -64,7 +64,7 @@ const chosen = ({ method, statusClass, route, requestId, callId, since, until }:
     .sort((a, b) => (`${a.created_at}${a.id}` < `${b.created_at}${b.id}` ? 1 : -1))
     .map(({ id }) => id);
 
-/** The ids on all pages. */
+/** Reads the ids that match a filter, page by page. */
 async function listed(filter: Filter, limit: number): Promise<string[]> {
   const ids: string[] = [];
   for (let after: { createdAt: Date; id: string } | null = null; ; ) {

@@ -154,7 +154,7 @@ export const TABLE: Row[] = [
     from: "lib/workers",
     may: ["lib/store/unavailable", "lib/telemetry/tame-console", ...GROUND],
   },
-  // The only module of the threads that knows what runs in them.
+  // Only this module of lib/workers knows which jobs the threads run.
   {
     from: "lib/workers/jobs",
     may: [

@@ -73,7 +73,7 @@ const NAME_EXCEPTIONS: readonly RegExp[] = [
 export const EXCEPTIONS: ReadonlyMap<string, RegExp> = new Map([
   // The name of the Unix account.
   ["scripts/postgres/account.mjs", /nobody/],
-  // Samples of what the test finds.
+  // Samples that the test must find.
   ["tests/prose.test.ts", /./],
   // The words that names must not contain.
   ["tests/support/prose.ts", /^(sleeper|befall|anew|mend)$/],

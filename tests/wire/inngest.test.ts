@@ -114,8 +114,8 @@ describe("a request driven by Inngest", () => {
   });
 
   test("becomes ready from late data, and the firm gets a notification with both signatures", async () => {
-    // This household's bank takes two seconds, in which no call is made. On a busy machine, the data may arrive before
-    // the response.
+    // This household's data arrives two seconds after the consent, without a further call by the test. On a busy
+    // machine, the data may arrive before the response.
     id = await make("aroha");
     const answer = await ask("POST", `/v1/sandbox/requests/${id}/consent`, { outcome: "authorise" });
     expect(["pending_data", "ready"]).toContain(answer.status);

@@ -79,7 +79,7 @@ export function finish(home: Home, spoiling: Spoiling): Finished {
   };
 }
 
-/** Returns the ids of the pairs of which both rows were kept. */
+/** Returns the ids of the pairs whose rows were both kept, because neither is in the gap. */
 function pairsLeft(kept: readonly Draft[]): Set<string> {
   const counts = new Map<string, number>();
   for (const row of kept) if (row.pair) counts.set(row.pair.id, (counts.get(row.pair.id) ?? 0) + 1);

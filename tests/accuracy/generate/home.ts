@@ -94,7 +94,7 @@ export function post(home: Home, posting: Posting): Draft | null {
   return row;
 }
 
-/** Marks rows as one pair. */
+/** Marks rows that belong together, such as both sides of a transfer or a purchase and its refund, as one pair. */
 export function pairUp(home: Home, kind: PairKind, rows: readonly Draft[]): void {
   home.pairs += 1;
   for (const row of rows) row.pair = { id: `pair-${home.pairs}`, kind };

@@ -26,7 +26,7 @@ export type Household = {
   truth: Truth;
 };
 
-/** Spending is multiplied by this, so that most households spend less than they earn. */
+/** The factor on all spending, so that most households spend less than they earn. */
 const THRIFT = 0.9;
 
 /** Matches a first and a last name, as customers enter them. */
@@ -81,7 +81,7 @@ export function generateHousehold(name: string, seed: number, poolName: PoolName
   };
 }
 
-/** Returns 5:30 am in Sydney on this day, before the day's rows are posted. */
+/** Returns the time at which the bank data is fetched: 5:30 am in Sydney, before the day's rows are posted. */
 function toDataTime(day: Day): string {
   return `${day}T05:30:00+${sydneyOffsetHours(day)}:00`;
 }

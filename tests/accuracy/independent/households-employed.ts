@@ -42,8 +42,8 @@ const nab = (name: string, place: string) => `V8812 12/03 ${name.slice(0, 20)} $
 const suncorp = (name: string, place: string) => `VISA PURCHASE ${name.padEnd(25)} ${place} 12/03 AU AUD`;
 
 /**
- * A household with weekly pay and overtime; some pays come by NPP, without the employer's direct-entry number. The rent
- * goes to a person, and one debit is dishonoured.
+ * A household with weekly pay and overtime. Some pays come by NPP (fast payment), without the employer's direct-entry
+ * number. The rent goes to a person, and one debit is dishonoured.
  */
 function weeklyTrades(): Household {
   const b = new HouseholdBuilder(

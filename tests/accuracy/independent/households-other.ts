@@ -14,7 +14,7 @@ const bendigo = (name: string, place: string) =>
   `RETAIL PURCHASE 12/03 CARD NO. 7705 ${name.slice(0, 18)} ${place}`;
 const myState = (name: string, place: string) => `Visa Purchase Card 1120 ${name.slice(0, 22)} ${place}`;
 
-/** A contractor paid by companies for invoices, who pays BAS. */
+/** A contractor whose invoices are paid by companies, and who pays business tax (BAS) each quarter. */
 function contractor(): Household {
   const b = new HouseholdBuilder("i06", "contractor with invoices and BAS", "Rashid Al-Khoury", FROM, TO, 66);
   b.account("e", "Complete Freedom", "St.George", 900000);
@@ -267,7 +267,10 @@ function sevenDays(): Household {
   return b.build();
 }
 
-/** A sole trader with card settlements and BAS in a business account, salary packaging, and a loan in hardship. */
+/**
+ * A sole trader with card takings and business tax (BAS) in a business account, salary packaging, and a loan in
+ * hardship.
+ */
 function soleTrader(): Household {
   const b = new HouseholdBuilder(
     "i12",

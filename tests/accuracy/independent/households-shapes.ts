@@ -2,8 +2,8 @@ import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } f
 import { SHOPS } from "./households-employed";
 
 /**
- * This file has households with unusual but common income: invoices, casual work, platforms, a pension, a business,
- * packaged pay.
+ * This file has households whose income is common but is not one regular salary: invoices, casual work, platforms, a
+ * pension, a business, packaged pay.
  */
 
 const FROM = "2025-11-01";
@@ -215,7 +215,7 @@ function pensioner(): Household {
   return b.build();
 }
 
-/** A café with card takings on a business account, wages, BAS, and drawings to the owner's account. */
+/** A café with card takings in a business account, wages, business tax (BAS), and transfers to the owner's account. */
 function cafeOwner(): Household {
   const b = new HouseholdBuilder(
     "i33",
@@ -274,7 +274,7 @@ function cafeOwner(): Household {
   return b.build();
 }
 
-/** A nurse at a public hospital: pay with shift loadings, and packaged pay from another firm. */
+/** A nurse at a public hospital: pay with shift loadings, and a salary-packaged part that another firm pays. */
 function packagingNurse(): Household {
   const b = new HouseholdBuilder("i34", "nurse with salary packaging", "Nkechi Obiora", FROM, TO, 341);
   b.account("e", "Day2Day Plus", "BOQ", 154000).account("s", "Smart Saver", "BOQ", 600000);

@@ -16,7 +16,10 @@ const bendigo = (name: string, place: string) =>
   `RETAIL PURCHASE 14/05 CARD NO. 9921 ${name.slice(0, 18)} ${place}`;
 const stGeorge = (name: string, place: string) => `VISA PURCHASE 14MAY ${name.slice(0, 22)} ${place}`;
 
-/** A warehouse hand in a Part IX debt agreement, with a consumer goods lease and one debit returned. */
+/**
+ * A warehouse hand in a Part IX debt agreement (a legal alternative to bankruptcy), with a goods lease and one returned
+ * debit.
+ */
 function partNine(): Household {
   const b = new HouseholdBuilder(
     "i25",

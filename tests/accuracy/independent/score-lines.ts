@@ -14,8 +14,8 @@ export type LineMeasures = {
   harmfulPrecision: Share;
   harmfulRecall: Share;
   /**
-   * Bands of stated confidence, 0.05 wide, from 0.5; each with its mean confidence and the fraction of answers that
-   * were right.
+   * Bands of stated confidence, each 0.05 wide, from 0.5 upwards. `stated` is the mean confidence of a band, and
+   * `right` the fraction of its answers that were right.
    */
   bands: { from: number; stated: number; right: number; of: number }[];
   misses: { line: Line; answer: Answer }[];

@@ -5,7 +5,7 @@ import { REGIONAL_BANKS } from "./banks-regional";
 import type { BankVoice } from "./types";
 
 /**
- * The templates of each bank. `{name}` is filled with a party's wording. This may be cut, doubled or in another case.
+ * The templates of each bank. `{name}` is filled with a party's wording, which may be cut, doubled or in another case.
  */
 export const BANK_VOICES: readonly BankVoice[] = [
   ...MAJOR_BANKS,

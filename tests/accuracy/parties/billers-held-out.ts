@@ -2,5 +2,5 @@ import { NEW_HOME_BILLERS } from "./billers-new-home";
 import { NEW_OTHER_BILLERS } from "./billers-new-other";
 import type { Biller } from "./types";
 
-/** Firms that bill regularly and that few people know, and many small councils and schools. */
+/** Little-known firms that bill regularly, and many small councils and schools. */
 export const HELD_OUT_BILLERS: readonly Biller[] = [...NEW_HOME_BILLERS, ...NEW_OTHER_BILLERS];

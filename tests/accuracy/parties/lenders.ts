@@ -2,8 +2,9 @@ import { readLenders } from "./rows";
 import type { Lender } from "./types";
 
 /**
- * Well-known lenders: wordings of repayments and, after ">", of payouts. The firms for collection, agreements, leases
- * and small loans are real Australian firms, because a category that can do harm must rely on the name of a known firm.
+ * Well-known lenders: wordings of repayments and, after ">", of payouts. Debt collectors, debt agreement
+ * administrators, lessors and small-loan lenders are real Australian firms, because a harmful category needs the name
+ * of a known firm.
  */
 export const LENDERS_SEEN: readonly Lender[] = [
   ...readLenders(

@@ -2,8 +2,8 @@ import { readShops } from "./rows";
 import type { Shop } from "./types";
 
 /**
- * Places to eat and drink in the held-out pool. Some names contain the trade, some only the cuisine, some neither, and
- * a few the word for another trade.
+ * Places to eat and drink in the held-out pool. Some names contain the trade, some only the cuisine, and some neither.
+ * A few names contain the word for another trade.
  */
 export const NEW_DINING: readonly Shop[] = [
   ...readShops(

@@ -3,7 +3,10 @@ import { isInTables, type Joined, type Judged } from "@/tests/accuracy/score/joi
 import { count, isCategoryRight, isGroupRight, newShare, saidIncome } from "@/tests/accuracy/score/judge";
 import type { Tally } from "@/tests/accuracy/score/tally";
 
-/** Categories that do harm if they are wrong. An inferred category does not count as a label of the row. */
+/**
+ * Categories that do harm if they are wrong. If the report only inferred such a category, it does not count as the
+ * report's answer.
+ */
 const HARMFUL = [
   "rec.gambling",
   "dbt.sacc",

@@ -98,8 +98,8 @@ function hasSameBytes(household: Household, document: ReportDocument): boolean {
 const known = new Map<string, boolean>();
 
 /**
- * True if the engine's tables contain the party. They should contain no held-out name; each one that they do contain is
- * counted as a leak.
+ * True if the engine's tables contain the party. The tables should contain no held-out name; each held-out name that
+ * they do contain is counted as a leak.
  */
 export function isInTables(party: string | null): boolean {
   if (party === null) return false;

@@ -50,7 +50,7 @@ export async function outcomeOf<T>(asked: Promise<T>): Promise<{ value: T } | { 
   }
 }
 
-/** Defines the tests of what every provider must do. */
+/** Defines the tests that every provider must pass. */
 export function describeContract(bench: Bench): void {
   quickenWaits();
   beforeEach(() => bench.reset());

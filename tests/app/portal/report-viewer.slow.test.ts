@@ -25,7 +25,7 @@ beforeEach(async () => {
   firm = await enter();
 });
 
-/** Creates a company that may use live, and signs in its owner. */
+/** Creates a company with live access, and signs in its owner. */
 async function enter(): Promise<Scope> {
   forgetVisit();
   const { companyId } = await signInAs("owner");

@@ -36,7 +36,8 @@ const json = (id: string) =>
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
 
 /**
- * Records a file's digest as `keep_document` does; false if the digest is new and the report was erased or replaced.
+ * Records a file's digest as `keep_document` does. Returns false if the digest is new and the report was erased or
+ * replaced.
  */
 async function recordDocument({ companyId, environment }: Scope, id: string, format: string, sha256: string) {
   const { rows } = await pool().query<{ is_kept: boolean }>(

@@ -17,8 +17,8 @@ const ALLUDED: readonly (readonly [code: string, lines: string])[] = [
 ];
 
 /**
- * Texts that share a word with a shop name that only alludes to its trade, but mean something else. Each list has the
- * category that its texts must not get.
+ * Texts that resemble playful shop names but mean something else: "SPOONER STREET PHARMACY" resembles "RUSTY SPOON" but
+ * is no restaurant. Each list has the category that its texts must not get.
  */
 const NEAR: readonly (readonly [code: string, lines: string])[] = [
   [

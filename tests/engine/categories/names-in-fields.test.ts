@@ -4,7 +4,10 @@ import { Household } from "@/tests/engine/household";
 
 type Wordings = readonly (readonly [code: string, lines: string])[];
 
-/** Direct debits at invented firms and at firms in the engine's tables. The name's field has sixteen characters. */
+/**
+ * Each category with direct debits of invented firms and of firms in the engine's tables. The bank cuts the name to
+ * sixteen characters.
+ */
 const DEBITED: Wordings = [
   ["dbt.personal", "PAYMENT TO ZELDA PERSONAL L ZPL 0091288; PAYMENT TO CORVA PERS LOANS CPL 0091288"],
   ["dbt.car", "PAYMENT BY AUTHORITY TO MACQUARIE LEASIN QRS 4410928"],
@@ -52,7 +55,7 @@ const BOUGHT: Wordings = [
   ["tra.vehicle_care", "MACCAS MECH REPAIRS; CORVANE RD GARAGE; CORVANE PANELBEATING"],
 ];
 
-/** Money out in transfers. */
+/** Each category with outgoing transfers that must get it. */
 const MOVED: Wordings = [
   ["fin.crypto", "ONLINE B2961144783 CoinSpot deposit Zorrin Tarvo; Transfer to CoinSpot Nguyen"],
   ["rec.gambling", "Transfer to Sportsbet Smith; Transfer to Sportsbet Tarvo; Osko payment to Unibet Nguyen"],

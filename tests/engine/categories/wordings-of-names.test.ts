@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Household } from "@/tests/engine/household";
 
-/** Categories, and purchases and bills at invented firms whose wording decides the category. */
+/** Each category with purchases and bills at invented firms. Only the wording can decide the category. */
 const SPENT: readonly (readonly [code: string, lines: string])[] = [
   [
     "foo.dining",
@@ -59,7 +59,7 @@ AFGHAN BAZAAR CORVANE; VISA PURCHASE CORVANE BAKEHOUS ZELDONVALE; MERCATO CORVAN
   ["dbt.card_unshared", "DIRECT DEBIT CORVANE MONEY CC AU"],
 ];
 
-/** Categories, and credits of $420 from invented firms whose wording decides the category. */
+/** Each category with credits of $420 from invented firms. Only the wording can decide the category. */
 const RECEIVED: readonly (readonly [code: string, lines: string])[] = [
   ["crd.gambling_return", "TAB WAGERING WDL 220193"],
   ["inc.salary.regular", "TAB WAGERING SALARY; CORVANE CAFE WGE 44102; CORVANE VENUES GROUP STAFF"],
@@ -75,8 +75,8 @@ const RECEIVED: readonly (readonly [code: string, lines: string])[] = [
 ];
 
 /**
- * Categories, and transfers whose wording decides the category. The people's names are invented, and no list of names
- * contains them.
+ * Each category with transfers. Only the wording can decide the category, because the people's names are invented and
+ * no list contains them.
  */
 const MOVED: readonly (readonly [code: string, lines: string])[] = [
   [

@@ -39,7 +39,7 @@ export const casesOf = (subject: string) => (about: Case, course: (course: Cours
 
 /**
  * Runs a case. `course` causes and repairs a fault; then the whole database must become consistent within the bound. If
- * `course` returns a function with more checks, that runs last.
+ * `course` returns a function with more checks, that function runs last.
  */
 function fault(subject: string, about: Case, course: (course: Course) => Promise<unknown>): void {
   const { sample = false, boundSeconds = BOUND_SECONDS } = about;

@@ -12,7 +12,6 @@ export type LineFault = {
   hole?: boolean;
   /** Delays every piece of data by this time. */
   latencyMs?: number;
-  /** Limits the speed. */
   bytesPerSecond?: number;
   /** Passes data on in pieces of this many bytes. */
   sliceBytes?: number;
@@ -22,13 +21,13 @@ export type LineFault = {
 
 /** What has happened since the proxy was opened. */
 type LineCounts = {
-  /** Connections that a client opened and that are closed. */
+  /** The number of closed connections that a client had opened. */
   ended: number;
-  /** Connections that the target refused. */
+  /** The number of connections that the target refused. */
   refused: number;
-  /** Connections that `limitBytes` has reset. */
+  /** The number of connections that `limitBytes` has reset. */
   limited: number;
-  /** Bytes from the target that were passed on. */
+  /** The number of bytes from the target that were passed on. */
   answeredBytes: number;
 };
 

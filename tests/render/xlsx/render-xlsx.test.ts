@@ -102,7 +102,7 @@ const compared = ({ comparison = [] }: ReportDocument) =>
     isHighlighted ? "yes" : "no",
   ]);
 
-/** `npm test` tests one report in this many; `npm run test:all` tests all. */
+/** `npm test` tests every fifth report, and `npm run test:all` tests all. */
 const EVERY = 5;
 const isFirst = (_: unknown, index: number) => index % EVERY === 0;
 

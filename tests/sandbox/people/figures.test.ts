@@ -12,7 +12,7 @@ const SHARE_RIGHT_MIN = 0.97;
 
 const isNear = (said: number, truth: number) => Math.abs(said - truth) <= Math.max(TOLERANCE * truth, 100);
 
-/** `npm test` tests one household in this many; `npm run test:all` tests all. */
+/** `npm test` tests every third household, and `npm run test:all` tests all. */
 const EVERY = 3;
 const homes = HOUSEHOLDS.map((household) => [household.id, household] as const);
 

@@ -221,8 +221,8 @@ const propertiesOf = (connection: Connection, accountId: string) => ({
 });
 
 /**
- * The fields that Basiq's description of the parameter `filter` lists for transactions. It does not list
- * `connection.id`: that one is in the link in transactions.updated (docs/PLatform/upcoming-changes.md).
+ * The fields by which transactions can be filtered: those that Basiq lists for the parameter `filter`, and
+ * `connection.id`, which only the link in transactions.updated contains (docs/PLatform/upcoming-changes.md).
  */
 const TRANSACTION_FILTERS = [
   "account.id",

@@ -89,7 +89,7 @@ export function newId(): string {
   return `00000000-0000-4000-8000-${(++count).toString(16).padStart(12, "0")}`;
 }
 
-/** Starts a fetch. */
+/** Starts a job, which is Basiq's word for one fetch of a connection's data. */
 export function beginJob(client: FakeClient, connectionId: string): FakeJob {
   const now = new Date();
   const job: FakeJob = { id: newId(), connectionId, created: now, updated: now, outcome: "running" };

@@ -194,7 +194,7 @@ export const FRAGILE: readonly Persona[] = [
       const spend = everyday(home);
       earn(home, { account: spend, cents: home.chance.int(200_000, 250_000), frequency: "FORTNIGHTLY" });
       rent(home, spend, home.chance.int(38, 50) * 1000);
-      // None of these credits is income, even a large one.
+      // None of these credits is income, however large it is.
       const codes = [
         "inc.super.lump",
         "crd.asset_sale",
