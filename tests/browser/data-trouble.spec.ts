@@ -1,5 +1,5 @@
-// The request page of a customer who has agreed but whose data does not arrive shows the reason and what to do; the
-// list shows the reason too.
+// Tests a request whose customer has agreed but whose data does not arrive. Its page shows the reason and what to do;
+// the list shows the reason too.
 import { expect, test } from "@playwright/test";
 import { expectGood } from "./support/good-page";
 import { open, team } from "./support/team";

@@ -16,7 +16,7 @@ import { type Sent, until } from "@/tests/wire/support/server";
 
 const site = runSite();
 const fault = casesOf("kill-change");
-/** The milliseconds in which a refresh must have checked for data again. A refresh checks every minute. */
+/** The time, in milliseconds, within which a refresh must check for data again. It checks every minute. */
 const REFRESH_DUE_MS = 75_000;
 /**
  * The consent is ongoing. A one-time consent would end at the bank before the withdrawal, as soon as the data is

@@ -36,8 +36,8 @@ function makeReport(rows: readonly CdsTransaction[], more: Partial<ReportInput> 
 }
 
 /**
- * Returns true if the everyday account has the same row an even number of times on the nearest day with rows before
- * `from` or after `to`.
+ * Returns true if, on the nearest day with rows before `from` or after `to`, the everyday account has the same row an
+ * even number of times. Such rows cannot be distinguished from a page that was delivered twice.
  */
 function hasPairsBeside(rows: readonly CdsTransaction[], from: string, to: string): boolean {
   const dayOf = ({ postingDateTime = "" }: CdsTransaction) => postingDateTime;
@@ -54,7 +54,7 @@ function hasPairsBeside(rows: readonly CdsTransaction[], from: string, to: strin
 
 const categoriesOf = (report: ReportDocument) => report.expenses.groups.flatMap((group) => group.leaves);
 
-/** Returns the report's figures that two reports are compared by, without the ids of rows, accounts and sets. */
+/** Returns the figures by which two reports are compared, without the ids of rows, accounts and sets. */
 function figuresOf(report: ReportDocument) {
   return {
     income: report.income.streams.map(({ code, frequency, status, count, monthly, next }) => [

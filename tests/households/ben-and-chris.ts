@@ -2,7 +2,7 @@ import { EVERYDAY, every, type Household, monthly } from "@/tests/households/she
 
 const shop = every(7, "2025-07-01", 53, "COLES 0456 GEELONG VI AUS", -90, -130);
 
-/** Ben gets 4,000.00 every fourth Wednesday: thirteen pays a year, although most months show one. */
+/** Ben gets 4,000.00 every fourth Wednesday: thirteen pays a year, although most months have only one. */
 export const ben: Household = {
   person: "Ben Ito",
   accounts: [

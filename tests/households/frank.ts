@@ -1,7 +1,7 @@
 import { EVERYDAY, every, type Household, monthly } from "@/tests/households/sheet";
 
 /**
- * Frank owes five lenders and shared none of their accounts. One small-loan repayment bounced; the bank charged a fee
+ * Frank owes four lenders and shared none of their accounts. One small-loan repayment bounced; the bank charged a fee
  * and refunded the fee later.
  */
 export const frank: Household = {

@@ -123,7 +123,7 @@ describe("doBulkRow", () => {
       inScope(firm.live, (tx) =>
         tx.bulkRow.updateMany({ where: { id: rowId }, data: { outcome: null, endedAt: null } }),
       );
-    // The worker died after the invite was recorded.
+    // Simulates a worker that died after the invite was recorded.
     await forget(first);
     expect(await doBulkRow(firm.live, first)).toBeNull();
     // Simulates a worker that died after the provider accepted the email and before the invite was recorded.

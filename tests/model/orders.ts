@@ -10,8 +10,8 @@ type Position = {
 };
 
 /**
- * The maximum number of positions that are examined. If there are more, the steps have too many possible orders to
- * test.
+ * The maximum number of positions (how far each thread has come) that are examined. If there are more, the steps have
+ * too many possible orders to test.
  */
 const PLACES_MAX = 200_000;
 

@@ -38,7 +38,7 @@ const JOINT_ASSESSMENT: AssessmentInput = {
 const HOUSEHOLDS: Readonly<Record<string, () => ReportDocument>> = {
   /** A couple with a joint account, a home loan and a card, assessed with the firm's inputs. */
   joint: () => reportOf(danaAndEli, { assessment: JOINT_ASSESSMENT }),
-  /** Five lenders whose accounts were not shared, a dishonoured repayment, and two notes by the customer. */
+  /** Four lenders whose accounts were not shared, a dishonoured repayment, and two notes by the customer. */
   trouble: () =>
     reportOf(frank, {
       customerNotes: [

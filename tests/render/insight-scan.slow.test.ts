@@ -21,11 +21,11 @@ import { readWorkbook } from "@/tests/render/xlsx/read-workbook";
 import { runs } from "@/tests/support/runs";
 
 /**
- * In these households every amount is unique: it has five digits or more, its cents never disappear by rounding to
- * tens, and it is not a multiple of another. So an amount that appears in a report is a revealed payment. A day that
- * appears in a report counts as revealed too, with two exceptions. The first is the end of a window: such a day also
- * appears in the report of the same household with all payments a day later. The second is the first and last day of a
- * month, which a report may name for any payment in that month.
+ * In these households every amount is unique: it has at least five digits, rounding to tens always changes it, and it
+ * is not a multiple of another amount. So an amount that appears in a report reveals a payment. A day that appears in a
+ * report also counts as revealed, with two exceptions. The first is the end of a window: such a day also appears in the
+ * report of the same household with all payments a day later. The second is the first and last day of a month, which a
+ * report may name for any payment in that month.
  */
 
 const FIRST = parseDay("2025-07-03");

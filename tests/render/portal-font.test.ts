@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 
 const BYTES_MAX = 60_000;
 /**
- * The largest size of the first font file, which every page loads, so it contains only the characters that most pages
- * use.
+ * The largest size of the first font file. Every page loads this file, so it contains only the characters that most
+ * pages use.
  */
 const COMMON_BYTES_MAX = 17_000;
 const file = readFileSync("lib/render/fonts/inter-portal.woff2");

@@ -64,7 +64,7 @@ const TIMES = [
   ...["2026-11-01T01:00:00Z", "2025-12-01T00:00:00Z", "2026-11-20T05:00:00Z", "2026-11-20T06:00:00Z"],
 ].map((time) => new Date(time));
 
-/** The counts, recounted from the deliveries themselves. */
+/** Counts the deliveries themselves, for comparison with the stored counts. */
 async function recount(scope: Scope, query: Record<string, string>) {
   const { since, until } = toUsageRange(UsageQuery.parse(query), NOW);
   const rows = await inScope(scope, (tx) =>

@@ -14,7 +14,7 @@ const bendigo = (name: string, place: string) =>
   `RETAIL PURCHASE 12/03 CARD NO. 7705 ${name.slice(0, 18)} ${place}`;
 const myState = (name: string, place: string) => `Visa Purchase Card 1120 ${name.slice(0, 22)} ${place}`;
 
-/** A contractor whose invoices are paid by companies, and who pays business tax (BAS) each quarter. */
+/** A contractor whose invoices are paid by companies, and who pays business tax (BAS). */
 function contractor(): Household {
   const b = new HouseholdBuilder("i06", "contractor with invoices and BAS", "Rashid Al-Khoury", FROM, TO, 66);
   b.account("e", "Complete Freedom", "St.George", 900000);

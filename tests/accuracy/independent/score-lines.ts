@@ -15,7 +15,7 @@ export type LineMeasures = {
   harmfulRecall: Share;
   /**
    * Bands of stated confidence, each 0.05 wide, from 0.5 upwards. `stated` is the mean confidence of a band, and
-   * `right` the fraction of its answers that were right.
+   * `right` of its `of` answers were right.
    */
   bands: { from: number; stated: number; right: number; of: number }[];
   misses: { line: Line; answer: Answer }[];

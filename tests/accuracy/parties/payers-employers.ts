@@ -1,7 +1,7 @@
 import { readPayers, readSinglePayers } from "./rows";
 import type { Payer } from "./types";
 
-/** Well-known employers. */
+/** Well-known employers, with the wordings of their pay on statements. */
 export const SEEN_EMPLOYERS: readonly Payer[] = readPayers(
   "inc.salary.regular",
   `

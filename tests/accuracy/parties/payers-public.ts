@@ -1,7 +1,7 @@
 import { readPayers, readSinglePayers } from "./rows";
 import type { Payer } from "./types";
 
-/** The Commonwealth and well-known state schemes, in the wording of their credits. */
+/** Payments of the Commonwealth and of well-known state schemes, as statements word them. */
 export const SEEN_PUBLIC_PAYERS: readonly Payer[] = [
   ...readPayers(
     "inc.gov.age_pension",

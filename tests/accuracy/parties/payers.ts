@@ -7,7 +7,7 @@ import {
 } from "./payers-public";
 import type { Payer } from "./types";
 
-/** Well-known payers. */
+/** All well-known payers: employers, public schemes, and others such as funds and insurers. */
 export const SEEN_PAYERS: readonly Payer[] = [...SEEN_EMPLOYERS, ...SEEN_PUBLIC_PAYERS, ...OTHER_PAYERS_SEEN];
 
 /** Less known payers, and known payers with a rare wording. */

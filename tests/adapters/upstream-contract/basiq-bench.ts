@@ -120,8 +120,8 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
     detail: "Internal Server error. Contact support.",
   }),
   "listing refused": failing(EITHER_LIST, { status: 400, detail: "Parameter value is not valid." }),
-  // Basiq documents that "connection.invalidated" is sent "when a connection status changes from active to invalid due
-  // to user-related errors", and that a refresh fails until the customer has fixed it (reference/Core/events/index.md,
+  // Basiq sends "connection.invalidated" "when a connection status changes from active to invalid due to user-related
+  // errors". A refresh then fails until the customer has fixed the problem (reference/Core/events/index.md,
   // docs/Data/data-connections.md).
   "bank lost": async (userRef) => {
     const user = findUser(userRef);

@@ -14,7 +14,7 @@ const FIRST_MS = 120_000;
 const HOUR_MS = 3_600_000;
 const SEVEN_HOURS_MS = 7 * HOUR_MS;
 const missing = async (journey: Journey) => bench.attacks["customer missing for ever"]?.(journey.userRef);
-/** Moves the first check that did not find the customer seven hours into the past. */
+/** Backdates `goneAt`, the time of the first check that did not find the customer, by seven hours. */
 const age = (journey: Journey) => note(journey, { goneAt: new Date(Date.now() - SEVEN_HOURS_MS) });
 type Times = { goneAt?: Date; lostAt?: Date; seenBy?: null };
 async function note(journey: Journey | undefined, data: Times): Promise<void> {

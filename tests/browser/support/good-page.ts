@@ -11,8 +11,8 @@ const TARGET_PX = 24;
 
 /**
  * Checks a page on a phone in both colour schemes and on a desktop: axe finds nothing, and nothing is wider than the
- * screen. On a customer page also checks the narrowest phone, the size of every control, and that the page has one main
- * heading, a language and a title without the link's id.
+ * screen. On a customer page also checks the narrowest phone and the size of every control. The page must have one main
+ * heading, a language, and a title without the link's id.
  */
 export async function expectGood(
   page: Page,

@@ -53,9 +53,9 @@ async function makeFirm({
 }
 
 /**
- * Creates companies, the users who sign in, and a session cookie for each user: one member of each role in an active
- * and in a suspended firm, the owners of a firm that sets up single sign-on and of a firm that can apply for live
- * access, and two operators.
+ * Creates companies, the users who sign in, and a session cookie for each user. An active and a suspended firm each
+ * have one member of each role. Two firms have only an owner: one can set up single sign-on, the other can apply for
+ * live access. There are also two operators.
  */
 async function makeSessions() {
   const company = await makeCompany("Banksia Home Loans");

@@ -43,7 +43,7 @@ describe("the OpenAPI document", () => {
     const rules = {
       // The health page and the keys take no input, so they have no 4xx response.
       "operation-4xx-response": "off",
-      // The linter also forbids further fields in the branches of an if/then, so the examples are checked below.
+      // This rule also forbids further fields in the branches of an if/then. The examples are checked below instead.
       "no-invalid-schema-examples": "off",
     } as const;
     const config = await createConfig({ extends: ["recommended-strict"], rules });

@@ -12,8 +12,8 @@ import {
 } from "./read";
 
 /**
- * Checks of the statements in the households' `expect` lists, in the same order. These are for the last of three groups of
- * sandbox households (lib/sandbox/households/list.ts).
+ * Checks of the statements in the households' `expect` lists, in the same order, for the last of three groups of
+ * households (lib/sandbox/households/list.ts).
  */
 export const LAST_CLAIMS: Readonly<Record<string, Claims>> = {
   naomi: [

@@ -13,8 +13,8 @@ import {
 } from "./read";
 
 /**
- * Checks of the statements in the households' `expect` lists, in the same order. These are for the second of three groups of
- * sandbox households (lib/sandbox/households/list.ts).
+ * Checks of the statements in the households' `expect` lists, in the same order, for the second of three groups of
+ * households (lib/sandbox/households/list.ts).
  */
 export const MIDDLE_CLAIMS: Readonly<Record<string, Claims>> = {
   giulia: [
