@@ -34,6 +34,15 @@ describe("transfers between the customer's own accounts", () => {
     expect(new Set(kinds(one.report()).map(([, kind]) => kind))).toEqual(new Set(["OWN_TRANSFER"]));
   });
 
+  it("are paired if a card payment tops up the other account, whose credit prints the card's number", () => {
+    const report = home()
+      .row("everyday", "2026-03-02", "-80.00", "ZORRINPAY*9171 MELBOURNE AU Card xx4864", { type: "PAYMENT" })
+      .row("saver", "2026-03-02", "80.00", "Top-up by *4864")
+      .row("everyday", "2026-03-03", "-80.00", "ZORRIN CAFE MELBOURNE AU Card xx1111", { type: "PAYMENT" })
+      .report();
+    expect(kinds(report).map(([, kind]) => kind)).toEqual(["OWN_TRANSFER", "OWN_TRANSFER", null]);
+  });
+
   it("are not paired five days apart, within one account, or with different amounts", () => {
     const report = home()
       .row("everyday", "2026-03-02", "-500.00", "Transfer to xx5678")

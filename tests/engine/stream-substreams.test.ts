@@ -170,6 +170,17 @@ describe("a wage whose weeks are high and low in turn", () => {
   });
 });
 
+describe("a weekly wage of two sizes", () => {
+  it("is one stream if each week has one payment, whatever its size", () => {
+    const sizeOf = (week: number) =>
+      week < 22 && week % 2 === 0 ? "402.10" : week % 7 === 0 ? "238.40" : "264.85";
+    const one = home();
+    one.every(7, FROM, TO, (on, week) => one.row("everyday", on, sizeOf(week), "ZORRIN HARDWARE PAY"));
+    const { streams } = one.report().income;
+    expect(streams.map(({ frequency, count }) => [frequency, count])).toEqual([["WEEKLY", 52]]);
+  });
+});
+
 describe("one large credit", () => {
   it.each([
     ["RAY WHITE SALES TRUST", "500000.00"],

@@ -281,7 +281,7 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
       ? toInferred("dbt.personal", "KEYWORD", "repayment to a firm", 0.6)
       : toDecision("dbt.card_unshared", "KEYWORD", "repayment wording", 0.6);
   const isMovedOut = isMove || row.type === "TRANSFER_OUTGOING";
-  if (isMovedOut && isCardProduct(text))
+  if ((isMovedOut || text.channel === "BPAY") && isCardProduct(text))
     return toDecision("dbt.card_unshared", "TRANSFER", "a bank's card", 0.8);
   if (isMovedOut && isLoneName(text.tokens))
     return toDecision("trf.person", "TRANSFER", "only a given name, so probably a person", 0.8);

@@ -2,7 +2,8 @@ import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Decidable } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-const PLAY = /^(?:GAMING|POKIES?|TAB|KENO|WAGERING)$/;
+/** Words for play. Card networks cut "gaming" after a long name. */
+const PLAY = /^(?:GAMING|GAMIN|GAMI|POKIES?|TAB|KENO|WAGERING)$/;
 const CLUBS = /\b(?:LEAGUES?|RSL|CLUB|BOWLS|BOWLO|TAVERN|HOTEL|CASINO)\b/;
 
 /** The code of newsagents. Many also sell lottery tickets. */
@@ -14,6 +15,9 @@ const NEWSAGENTS = "5994";
  */
 export function isPlay({ mcc }: Decidable, { tokens }: Descriptor, sign: Signs): boolean {
   if (mcc === NEWSAGENTS && sign.keyword?.value.code === "rec.gambling") return true;
-  const isVenue = sign.merchant?.value.code === "foo.dining" && CLUBS.test(tokens.join(" "));
+  const isClub = CLUBS.test(tokens.join(" "));
+  // The betting shop in a pub prints its own name first: "TAB ZORRIN HOTEL".
+  if (isClub && tokens[0] === "TAB") return true;
+  const isVenue = sign.merchant?.value.code === "foo.dining" && isClub;
   return isVenue && tokens.slice(1).some((word) => PLAY.test(word));
 }

@@ -29,7 +29,9 @@ for (const [phrase, merchant] of MERCHANT_NAMES) {
   if (consonants.length < CONSONANTS_MIN) continue;
   const known = byConsonants.get(consonants);
   const isShared = known === null || (known !== undefined && codes.get(known)?.name !== merchant.name);
-  byConsonants.set(consonants, isShared ? null : phrase);
+  // An alias may itself be contracted, so the longest name counts.
+  const longest = known && known.length > phrase.length ? known : phrase;
+  byConsonants.set(consonants, isShared ? null : longest);
   codes.set(phrase, merchant);
 }
 

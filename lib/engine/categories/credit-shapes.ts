@@ -3,6 +3,7 @@ import type { Signs } from "@/lib/engine/categories/read-signs";
 import { WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer";
 import type { Decidable, Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+import { TOPPED_UP } from "@/lib/engine/text/topped-up";
 
 /**
  * A card lender's payment with a loan's number is a loan only if it is at least this amount. A smaller payment may
@@ -25,13 +26,15 @@ const DISBURSED = /^DISB(?:URSE(?:MENT|D)?)?$/;
 const LET = /^(?:RENTALS?|REALTY|PROPERTY|PROPERTIES|LETTINGS?)$/;
 
 /**
- * The category of a credit that its words and amount decide together. Recognises a transfer from a linked account, a
+ * The category of a credit that its words and amount decide together. Recognises a transfer from a linked account, a top-up, a
  * plan manager's payment to a provider, and an investment company's dividend. Also recognises a lender's advance and an
  * agent's disbursement of rent. Null for any other row.
  */
 export function fromCreditShape(row: Decidable, { words, tokens }: Descriptor, sign: Signs): Decision | null {
   const line = words.join(" ");
   if (LINKED.test(line)) return toDecision("crd.own_transfer", "TRANSFER", "a linked account", 0.9);
+  if (TOPPED_UP.test(line))
+    return toDecision("crd.own_transfer", "TRANSFER", "a top-up by the customer", 0.86);
   if (sign.keyword?.value.code.startsWith("inc.")) return null;
   if (SCHEME.test(line) && PLAN_MANAGER.test(line) && row.cents >= PROVIDER_CENTS_MIN)
     return toInferred("inc.business.receipts", "KEYWORD", "PLAN MANAGER", 0.6);

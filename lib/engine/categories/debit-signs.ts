@@ -65,6 +65,9 @@ const BILLED: ReadonlySet<string> = new Set(
 /** The kind of council, mostly abbreviated, at the end of a council's name on a bill: "CC" in "MERRIBEK CC". */
 const COUNCIL_ENDINGS: ReadonlySet<string> = new Set("CC SC RC DC RCC SHIRE".split(" "));
 
+/** Short forms of "owners corporation", "strata plan", "body corporate" and "community titles scheme". */
+const PLANS: ReadonlySet<string> = new Set("OC SP BC CTS".split(" "));
+
 export function fromBillEnding({ tokens }: Descriptor): Decision | null {
   const last = tokens[tokens.length - 1] ?? "";
   if (tokens.length < 2) return null;
@@ -73,6 +76,8 @@ export function fromBillEnding({ tokens }: Descriptor): Decision | null {
   // "RE" at the end of a payee's name is short for "real estate" ("RELIABLE RE"). The agency bills rent.
   if (last === "RE") return toInferred("hou.rent", "KEYWORD", "ending RE", 0.6);
   if (last === "WATER") return toDecision("hou.rates_water", "BILLER", "ending WATER", 0.86);
+  if (PLANS.has(tokens[0] ?? "") && tokens.includes("LEVY"))
+    return toDecision("hou.strata_landtax", "BILLER", "a plan's levy", 0.86);
   if (last === "OWNERS") return toDecision("hou.strata_landtax", "BILLER", "ending OWNERS", 0.86);
   if (isCutCouncil(tokens)) return toDecision("hou.rates_water", "BILLER", "a council's name cut short", 0.8);
   if (COUNCIL_ENDINGS.has(last)) return toDecision("hou.rates_water", "BILLER", `ending ${last}`, 0.75);
@@ -248,10 +253,10 @@ export function isSaintSchool({ tokens }: Descriptor): boolean {
 
 /** Words that show that a payment is a share of a bill and not a payment for a service. */
 export const SHARED_WORDS = /\b(?:HALF|SHARE|SPLIT|OWED?|BACK)\b/;
-const INVOICE = /\bINV(?:OICE)?(?:\b[ .#:]*(?:NO[ .]*)?)?\d/i;
+const INVOICE = /\bINV(?:OICE)?(?:(?:\b[ .#:]*(?:NO[ .]*)?)?\d|\s*$)/i;
 
 /**
- * Reports whether the payment is for a numbered invoice, so the payee sold something. A payment of a share of an
+ * Reports whether the payment is for an invoice, so the payee sold something. A payment of a share of an
  * invoice is a transfer.
  */
 export function isInvoiced({ description }: Decidable): boolean {

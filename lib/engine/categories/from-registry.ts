@@ -1,12 +1,12 @@
 import { toDecision } from "@/lib/engine/categories/decision";
 import type { Signs } from "@/lib/engine/categories/read-signs";
-import type { BankRow, Decision } from "@/lib/engine/row";
+import type { BankRow, Decision, Worded } from "@/lib/engine/row";
 
 /**
- * A share registry's payment number, such as "FIN25/00881277" or "24/00441029". Payrolls and people never print
- * one.
+ * A share registry's payment number, such as "FIN25/00881277" or "24/00441029". Banks may cut a number that begins with
+ * the dividend's letters: "INT26/00812". Payrolls and people never print one.
  */
-const REGISTRY = /\b(?:[A-Z]{1,4})?\d{2,3}\/00\d{6,}\b/i;
+const REGISTRY = /\b(?:(?:[A-Z]{1,4})?\d{2,3}\/00\d{6,}|(?:FIN|FNL|INT|ITM|DIV)\d{2}\/00\d{2,})\b/i;
 /** The number that a fund gives to a distribution: "DST0081220". */
 const DISTRIBUTED = /\b(?:DST|DIST)\d{6,}\b/i;
 /** The word for a distribution, which fund managers print after the code of the unit: "DIST" in "VAS DIST JUL". */
@@ -16,6 +16,9 @@ const UNIT_PAYMENT = /\b[A-Z]{3,4} PAYMENT (?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SE
 
 /** The number that the tax office gives to a refund: "ATO007000014872". */
 const TAX_REFUND = /\bATO\d{9,}\b/i;
+
+/** Reports whether the wording has a share registry's payment number. */
+export const hasRegistryNumber = ({ description }: Worded): boolean => REGISTRY.test(description);
 
 /**
  * Recognises three payments by a number that only their payer prints: a fund's distribution, the tax office's refund, a
@@ -32,7 +35,7 @@ export function fromRegistry(row: BankRow, sign: Signs): Decision | null {
     return toDecision("inc.invest.distribution", "KEYWORD", "a fund's distribution number", 0.9);
   if (said === "" && TAX_REFUND.test(row.description))
     return toDecision("crd.tax_refund", "KEYWORD", "the tax office's number", 0.9);
-  if (!REGISTRY.test(row.description)) return null;
+  if (!hasRegistryNumber(row)) return null;
   return said !== "" && said !== "inc.other"
     ? null
     : toDecision("inc.invest.dividend", "KEYWORD", "a share registry's number", 0.9);

@@ -42,6 +42,9 @@ const ASSET = /\bASSET F(?:I\w*)?\b|\bAUTO\b(?! (?:PAY|PMT|PYMT|REPAY|DEBIT|DD|D
  * this word is a public fee.
  */
 const PASSPORT = /^PASSPOR?T?$/;
+const CAFE = /^(?:CAFE|RESTAURANT|BISTRO)$/;
+/** The size of a loan in a lender's wording. */
+const SIZED = /\b(?:SACC|MACC|SMALL LOAN|MEDIUM LOAN)\b/;
 const FUNERAL = /^FUNERALS?$/;
 const RUNS_PARKING = /^(?:hou\.rates_water|tra\.rego_licence)$/;
 const CHARITIES = /^(?:giv|hea)\./;
@@ -83,6 +86,9 @@ export function productCode(
   // A funeral is not paid by direct debit, but funeral insurance is.
   if (code === "shp.gifts_other" && channel === "DIRECT_DEBIT" && words.some((word) => FUNERAL.test(word)))
     return "ins.other";
+  // A baker's or grocer's café sells meals, and a club also runs a gym.
+  if (code === "foo.groceries" && words.some((word) => CAFE.test(word))) return "foo.dining";
+  if (code === "foo.dining" && words.includes("GYM")) return "rec.gym";
   // A fuel company's shop that calls itself a market sells groceries.
   if (code === "tra.fuel" && MARKET.test(words.join(" "))) return "foo.groceries";
   if (RUNS_PARKING.test(code) && sign.mccCategory === "tra.tolls_parking") return "tra.tolls_parking";
@@ -97,8 +103,8 @@ export function productCode(
   const isLender = groupOf(code) === "dbt" && !DEBTS_OF_ANY_PRODUCT.has(code);
   if (isLender && ASSET.test(words.join(" "))) return "dbt.car";
   // SACC and MACC are the law's short names for small and medium loans.
-  const size = words.find((word) => word === "SACC" || word === "MACC");
-  if (isLender && size !== undefined) return size === "SACC" ? "dbt.sacc" : "dbt.macc";
+  const size = SIZED.exec(words.join(" "))?.[0];
+  if (isLender && size !== undefined) return size.startsWith("S") ? "dbt.sacc" : "dbt.macc";
   if (code === "dbt.car" && words.includes("BOAT")) return "dbt.personal";
   if (code === "hou.rent" && MANAGED.test(words.join(" "))) return "hou.investment";
   if (code === "hou.rent" && OWNED.test(words.join(" "))) return "hou.strata_landtax";

@@ -5,7 +5,7 @@ const BACK =
   /^(?:RETURN|RETURNED|RTN|RTND|RTD|REJECT|REJECTED|DISHON|DISHONOUR|DISHONOURED|UNPAID|DECLINED|FAILED|BOUNCED|REVERSAL|REVERSED|REV)$/;
 /** Words for the payment that was returned. */
 const PAID =
-  /^(?:DEBIT|DEBITS|DD|DDR|DR|PAYMENT|PAYMENTS|PYMT|PMT|CHEQUE|CHQ|DRAWING|ENTRY|TRANSFER|TFR|BPAY)$/;
+  /^(?:DEBIT|DEBITS|DD|DDR|DR|PAYMENT|PAYMENTS|PYMT|PMT|CHEQUE|CHQ|DRAWING|AUTHORITY|ENTRY|TRANSFER|TFR|BPAY)$/;
 /** Reasons of the New Payments Platform (ISO 20022 external codes): AC07 is a closed account. */
 const REASON = /^(?:AC|AG|AM|BE|MD|MS|RC|RR)\d{2}$/;
 /** Phrases that always mean a returned payment. */

@@ -196,7 +196,8 @@ function splitSubstream(key: string, whole: FoundStream): FoundStream[] {
 
 /**
  * Reports whether the parts are the high and the low weeks of one wage, as on a roster. Together the payments then keep
- * a shorter cadence than each part. An employer pays two people on one day and not in alternate weeks.
+ * a shorter cadence than each part, or there is at most one payment per cycle. An employer pays two people on one day
+ * and not in alternate weeks.
  */
 function isOnePayroll(
   key: string,
@@ -205,7 +206,12 @@ function isOnePayroll(
 ): boolean {
   if (!key.startsWith(`IN|${WAGE}|`) || !isMature || !fit || parts.length < 2) return false;
   if (fit.hits < rows.length * (1 - UNEXPLAINED_SHARE)) return false;
-  return parts.every((part) => cycleDaysOf(part.fit) > cycleDaysOf(fit));
+  const cycleDays = cycleDaysOf(fit);
+  const days = (rows.at(-1)?.dayNumber ?? 0) - (rows[0]?.dayNumber ?? 0);
+  return (
+    parts.every((part) => cycleDaysOf(part.fit) > cycleDays) ||
+    rows.length <= Math.round(days / cycleDays) + 1
+  );
 }
 
 function toStream(key: string, band: number, rows: readonly BankRow[]): FoundStream {

@@ -8,6 +8,8 @@ export const CASH_OPENINGS: readonly (readonly [phrase: string, channel: Channel
   ["ATM WDL", "ATM"],
   ["ATM CASH", "ATM"],
   ["ATM DEBIT", "ATM"],
+  ["CASHOUT ATM", "ATM"],
+  ["CASH OUT ATM", "ATM"],
   ["ATM", "ATM"],
   ["WITHDRAWAL AT HANDYBANK", "ATM"],
   ["VISA CASH ADVANCE", "ATM"],

@@ -230,6 +230,11 @@ function surnameFirst(tokens: readonly string[], from: number): number | null {
 /** Words that people who pay wages write next to a name. They do not make the name a firm's. */
 const PAY_WORDS: ReadonlySet<string> = new Set("PAY PAYROLL SALARY WAGES".split(" "));
 
+/** Words for schools that are often named after their owner, with a title. */
+const SCHOOL_WORDS: ReadonlySet<string> = new Set(
+  "ACADEMY ACAD SCHOOL STUDIO STUDIOS KINDERGARTEN KINDER".split(" "),
+);
+
 /**
  * How surely the words are a person's name:
  * - 3 for a title, or for a known given name with a known surname
@@ -245,7 +250,8 @@ function strengthOf(tokens: readonly string[], from: number, to: number): number
   // In "MICK THE ROOFER", a trade follows the given name, so "THE" is not a surname.
   if (name.at(-1) === "THE") return 0;
   if (FIRMS_LIKE_PEOPLE.has(name.join(" ")) || name.some((word) => FIRM_WORDS.has(word))) return 0;
-  if (TITLES.has(name[0] ?? "")) return SURE;
+  // In "MISS KATES DANCE ACADEMY", the title belongs to the firm's name.
+  if (TITLES.has(name[0] ?? "")) return tokens.slice(to).some((word) => SCHOOL_WORDS.has(word)) ? 0 : SURE;
   const hasGiven = name.some((word) => FIRST_NAMES.has(word));
   const [head = ""] = name;
   const hasFamily = isSurname(name[name.length - 1] ?? "") || (isSurname(head) && !FIRST_NAMES.has(head));

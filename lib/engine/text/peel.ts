@@ -43,7 +43,9 @@ export function peel(words: readonly string[]): Peeled {
     start = skipBookkeeping(words, start + 3);
   const tail = words.slice(start);
   const end = endings.find(tail);
-  const cardAt = tail.findIndex((_, index) => index > 0 && sizeOfCard(tail, index) > 0);
+  // "CITI CREDIT CARD 118204471" is the card that a bill pays.
+  const isPaidCard = (index: number) => channel === "BPAY" && tail[index - 1] === "CREDIT";
+  const cardAt = tail.findIndex((_, index) => index > 0 && sizeOfCard(tail, index) > 0 && !isPaidCard(index));
   const cuts = [end && end.at > 0 ? end.at : tail.length, cardAt > 0 ? cardAt : tail.length];
   const number = cardAt >= 0 ? (tail[cardAt + sizeOfCard(tail, cardAt) - 1] ?? "") : "";
   const suffix = (CARD_NUMBER.exec(number)?.[1] ?? "").slice(-4);
@@ -81,8 +83,8 @@ const LABELS = /^(?:REF|REFERENCE|NUMBER|NO)$/;
 
 /**
  * Removes the bank's words at the end of a name: "ZORRIN GYM DIRECT DEBIT" and, if no channel is known, "ZORRIN CAFE
- * EFTPOS 849920". From a purchase, bill or debit, also removes a labelled reference: "ZORRIN COUNCIL REFERENCE NUMBER
- * 81233".
+ * EFTPOS 849920". From a purchase, bill or debit, also removes a labelled reference or date: "ZORRIN COUNCIL REFERENCE
+ * NUMBER 81233", "ZORRIN CAFE DATE 14 OCT 2026".
  */
 function dropBankTail(name: readonly string[], channel: Channel | null): readonly string[] {
   const isDebit = name.length > 2 && name.at(-2) === "DIRECT" && name.at(-1) === "DEBIT";
@@ -95,6 +97,8 @@ function dropBankTail(name: readonly string[], channel: Channel | null): readonl
   if (billAt > 0 && billAt < name.length - 1 && name.slice(billAt + 1).every(isNumber))
     return name.slice(0, billAt);
   if (!LABELLED.has(channel)) return name;
+  const dateAt = name.indexOf("DATE");
+  if (dateAt > 0 && isNumber(name[dateAt + 1] ?? "")) return name.slice(0, dateAt);
   const at = name.findLastIndex((word) => word === "REF" || word === "REFERENCE");
   return at > 0 &&
     name.slice(at + 1).every((word) => isNumber(word) || isReference(word) || LABELS.test(word))

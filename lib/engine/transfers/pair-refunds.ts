@@ -1,3 +1,4 @@
+import { hasRegistryNumber } from "@/lib/engine/categories/from-registry";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import { toHash } from "@/lib/engine/hash";
@@ -83,6 +84,7 @@ function isPrivate(text: Descriptor, sign: Signs): boolean {
  */
 function canBeRefund(row: BankRow, text: Descriptor, sign: Signs): boolean {
   if (sign.isOwnName || isPrivate(text, sign) || row.type === "INTEREST_PAID") return false;
+  if (hasRegistryNumber(row)) return false;
   // A tax or trust refund is not a refund of a purchase.
   if (sign.keyword && sign.keyword.value.code !== "crd.refund") return false;
   if (sign.marks.has("REFUND")) return true;

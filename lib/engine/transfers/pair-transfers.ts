@@ -2,11 +2,12 @@ import { toCreditCategory } from "@/lib/engine/categories/credits";
 import { isBankAlone } from "@/lib/engine/categories/own-account";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
-import type { BankRow, Pair } from "@/lib/engine/row";
+import { type BankRow, isLoan, type Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { toTokens } from "@/lib/engine/text/tokens";
 import { type groupNames, isNamedIn, namesOthers } from "@/lib/engine/transfers/named-parties";
 import { linkTransfer } from "@/lib/engine/transfers/pair-routes";
+import { isTopUp } from "@/lib/engine/transfers/top-ups";
 
 const TRANSFER_DAYS_MAX = 4;
 /** The maximum number of days by which a credit may precede its debit. Banks often back-date card repayments. */
@@ -187,8 +188,9 @@ function assign(edges: readonly Edge[], pairs: (Pair | null)[]): void {
 }
 
 function scorePair(debit: BankRow, credit: BankRow, known: TransferContext): number {
-  if (debit.endToEndId !== "" && debit.endToEndId === credit.endToEndId) return 10;
   const days = Math.abs(credit.dayNumber - debit.dayNumber);
+  const hasSameId = debit.endToEndId !== "" && debit.endToEndId === credit.endToEndId;
+  if (hasSameId || isTopUp(debit, credit, known)) return 10 - days;
   const isRound = debit.cents % 1_000 === 0;
   const pair =
     sideScore(debit, credit, known) +
@@ -198,9 +200,7 @@ function scorePair(debit: BankRow, credit: BankRow, known: TransferContext): num
     (namesOthers(debit, credit, known) ? OTHERS_LESS : 0) -
     days * 0.25 +
     (isRound ? 0 : 0.5);
-  return (
-    pair + (credit.kind === "CREDIT_CARD" || credit.kind === "LOAN" || credit.kind === "MORTGAGE" ? 0.5 : 0)
-  );
+  return pair + (credit.kind === "CREDIT_CARD" || isLoan(credit.kind) ? 0.5 : 0);
 }
 
 /**
@@ -261,9 +261,7 @@ function sideScore(row: BankRow, other: BankRow, known: TransferContext): number
 }
 
 function isDebtAccount(row: BankRow, other: BankRow): boolean {
-  return [row.kind, other.kind].some(
-    (kind) => kind === "CREDIT_CARD" || kind === "LOAN" || kind === "MORTGAGE",
-  );
+  return [row.kind, other.kind].some((kind) => kind === "CREDIT_CARD" || isLoan(kind));
 }
 
 /** The strength of the signs that a debit is a purchase and not a transfer, from 0 (none) to 4. */

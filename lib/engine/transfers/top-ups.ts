@@ -1,0 +1,23 @@
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import type { BankRow } from "@/lib/engine/row";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+import { toTokens } from "@/lib/engine/text/tokens";
+import { TOPPED_UP } from "@/lib/engine/text/topped-up";
+
+/** The category of the firms that keep such accounts: they also send money abroad. */
+const WALLET = "giv.remittance";
+
+/**
+ * Reports whether a card payment topped up the account of the credit, as "REVOLUT 9171" and "Top-up by *4864" do.
+ * Either the credit prints the number of the card that paid, or the payee is a firm that keeps such accounts.
+ */
+export function isTopUp(
+  debit: BankRow,
+  credit: BankRow,
+  { texts, signs }: { texts: readonly Descriptor[]; signs: readonly Signs[] },
+): boolean {
+  if (!TOPPED_UP.test(texts[credit.index]?.words.join(" ") ?? "")) return false;
+  const suffix = texts[debit.index]?.cardSuffix ?? null;
+  const isCard = suffix !== null && toTokens(credit.description).some((word) => word.endsWith(suffix));
+  return isCard || signs[debit.index]?.merchant?.value.code === WALLET;
+}
