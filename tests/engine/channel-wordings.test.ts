@@ -50,8 +50,28 @@ describe("the name of the other party", () => {
   });
 });
 
+describe("a shop's name that fills the card network's field", () => {
+  it.each([
+    ["ATHERTON QUALITY BUTCHERATHERTON", "Atherton Quality Butcher", "foo.groceries"],
+    ["LIMESTONE COAST PRODUCMOUNT GAMBIER", "Limestone Coast Produc", "foo.groceries"],
+    ["CORROBOREE PARK TAVERNDARWIN NT AUS", "Corroboree Park Tavern", "foo.dining"],
+    // Not joined: a word that ends in a suburb's name.
+    ["ZORRIN STRAWBERRY FARM STALL", "Zorrin Strawberry Farm Stall", "foo.groceries"],
+  ])("is separated from the suburb that is joined to it: %s", (wording, name, code) => {
+    const row = read(wording, "-24.00", "PAYMENT");
+    expect([row?.name, row?.code]).toEqual([name, code]);
+  });
+});
+
 describe("the category", () => {
   it.each([
+    ["BPAY FRASER COAST REG COUNC CRN 728217184", "-1684.76", "hou.rates_water"],
+    ["OSKO TO ELDERS R/E LONGREACH T 24 Swan St", "-640.00", "hou.rent"],
+    ["OSKO PAYMENT TO MYSELF ZORRIN SPEND", "-450.00", "trf.own_unshared"],
+    ["OSKO PAYMENT TO ST STEPHENS ANGLICAN offering", "-25.00", "giv.donation"],
+    ["RACINE BAKERY BATHURST", "-15.50", "foo.groceries"],
+    ["Hotel Zorrin Kyoto", "-212.30", "rec.travel"],
+    ["DIRECT CREDIT AUST RETIREMENT TRUST RIA4513568", "1925.00", "inc.super.lump"],
     ["EFTPOS ZORRIN LEAGUES CLUB GAMIN RACEVIEW QLD", "-50.00", "rec.gambling"],
     ["TAB WESTON HOTEL WESTON", "-20.00", "rec.gambling"],
     ["PAYMENT BY AUTHORITY RETURNED ZORRIN", "78.20", "crd.reversal"],
@@ -64,6 +84,26 @@ describe("the category", () => {
     ["Topped up balance", "400.00", "crd.own_transfer"],
   ])("follows from the bank's or payee's wording: %s", (wording, amount, code) => {
     expect(read(wording, amount, "OTHER")?.code).toBe(code);
+  });
+
+  it("of a super fund's payments is a pension if they recur", () => {
+    const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    one.monthly("2025-07-12", "2026-06-12", (on) =>
+      one.row("everyday", on, "1925.00", "DIRECT CREDIT AUST RETIREMENT TRUST RIA4513568"),
+    );
+    expect(new Set(one.report().transactions.map(({ code }) => code))).toEqual(
+      new Set(["inc.super.pension"]),
+    );
+  });
+
+  it("of what a person as employer pays back between paydays is a refund, not pay", () => {
+    const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    one.every(7, "2026-01-08", "2026-06-25", (on) =>
+      one.row("everyday", on, "455.00", "OSKO PAYMENT FROM ZORRIN TARVO nanny pay"),
+    );
+    one.row("everyday", "2026-02-10", "46.50", "OSKO PAYMENT FROM ZORRIN TARVO zoo reimb");
+    const repaid = one.report().transactions.find(({ amountCents }) => amountCents === 4_650);
+    expect(repaid?.code).not.toMatch(/^inc\./);
   });
 
   it("of a transfer to a school named after a lady is not a person's", () => {

@@ -62,6 +62,8 @@ describe("takeServices", () => {
     ["a photographer's work for three people", 3, ["wedding photos", "photography", "photos of party"]],
     ["a trainer's sessions for four people", 4, ["PT session", "PT pack", "training"]],
     ["a hairdresser's work for four people", 4, ["hair", "colour and cut", "foils thx", "thanks"]],
+    ["a hairdresser's half heads", 4, ["hair", "half head", "toner"]],
+    ["day care in an educator's home", 3, ["Mila FDC", "gap fee", "care wk 12"]],
   ])("counts the payments for %s", (_, count, notes) => {
     expect(listCodes(PAYERS.slice(0, count), notes, { days: 14 })).toContain("inc.business.receipts");
   });

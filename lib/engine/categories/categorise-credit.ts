@@ -7,7 +7,7 @@ import { hasAccountNumber } from "@/lib/engine/categories/debit-signs";
 import { GIVEN_NAME, REFUND, toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { findNote, hasCompanyWord, isFirmName } from "@/lib/engine/categories/firm-name";
 import { fromAbroad } from "@/lib/engine/categories/from-abroad";
-import { fromRegistry } from "@/lib/engine/categories/from-registry";
+import { fromFund, fromRegistry } from "@/lib/engine/categories/from-registry";
 import { isDistributed, isNamePart, isSteadyPay, keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { findReturned } from "@/lib/engine/categories/returned";
@@ -215,6 +215,8 @@ function fromName(
     (isProperty && sign.isOwnName) ||
     (isProperty && isMoved && !stream?.isMature && !isShort && !ROOM.test(keyword?.phrase ?? "")) ||
     (text.isPerson && said.startsWith("inc.invest"));
+  const paid = keyword ? null : fromFund(merchant, stream);
+  if (paid) return paid;
   // A health fund's benefit pays back part of a medical cost.
   const isFund = merchant?.value.code === "hea.insurance" && !keepsPayrollTime(stream);
   if (merchant && isFund && (!keyword || said === "inc.comp.insurance"))

@@ -6,6 +6,7 @@ import { BANKS, LENDER_WORDS } from "@/lib/engine/categories/unlisted-lenders";
 import type { Decidable, Decision } from "@/lib/engine/row";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { PLACES_OF_TWO } from "@/lib/engine/text/places";
+import { PLACES_ABROAD } from "@/lib/engine/text/places-abroad";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** Words for a hotel. Hotels in Australia mostly sell meals and drinks; a hotel abroad counts as travel. */
@@ -13,8 +14,10 @@ export const HOTEL_WORDS: ReadonlySet<string> = new Set(["HOTEL", "INN"]);
 /** A foreign currency, which some banks join to the amount: "JPY51400". */
 const CURRENCY = /^(?:USD|EUR|GBP|NZD|SGD|HKD|JPY|CAD|CHF|THB|IDR|FJD|INR|PHP|CNY|KRW|VND|TWD|MYR)\d*$/;
 
-export function isAbroad({ country, words }: Descriptor): boolean {
-  if (country !== null && country !== "AU") return true;
+const ABROAD: ReadonlySet<string> = new Set(PLACES_ABROAD);
+
+export function isAbroad({ country, place, words }: Descriptor): boolean {
+  if ((country !== null && country !== "AU") || ABROAD.has(place ?? "")) return true;
   return words.some(
     (word, index) =>
       CURRENCY.test(word) || word === "OVERSEAS" || (word === "O" && words[index + 1] === "SEAS"),
@@ -145,8 +148,8 @@ export function fromPerson(text: Descriptor, isMove: boolean): Decision {
 }
 
 const WORSHIP =
-  /^(?:CHURCH|AOG|PARISH|MINISTR(?:Y|IES)|MOSQUE|MASJID|TEMPLE|GURDWARA|SYNAGOGUE|CATHEDRAL|CHAPEL)$/;
-const GIVEN = /^(?:OFFERINGS?|TITHES?|TITHING|ZAKAT|SADAQAH?|DONATIONS?)$/;
+  /^(?:CHURCH|AOG|PARISH|MINISTR(?:Y|IES)|MOSQUE|MASJID|TEMPLE|GURDWARA|SYNAGOGUE|CATHEDRAL|CHAPEL|ANGLICAN|UNITING|BAPTIST|LUTHERAN|PRESBYTERIAN)$/;
+const GIVEN = /^(?:ENVELOPES?|OFFERINGS?|TITHES?|TITHING|ZAKAT|SADAQAH?|DONATIONS?)$/;
 
 /**
  * Words for giving that people write only to a place of worship, even if the payee's name does not show that it is one.

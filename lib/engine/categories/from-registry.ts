@@ -1,6 +1,7 @@
 import { toDecision } from "@/lib/engine/categories/decision";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { BankRow, Decision, Worded } from "@/lib/engine/row";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
 /**
  * A share registry's payment number, such as "FIN25/00881277" or "24/00441029". Banks may cut a number that begins with
@@ -39,4 +40,14 @@ export function fromRegistry(row: BankRow, sign: Signs): Decision | null {
   return said !== "" && said !== "inc.other"
     ? null
     : toDecision("inc.invest.dividend", "KEYWORD", "a share registry's number", 0.9);
+}
+
+/**
+ * The pension of a super fund that is listed only as the payee of contributions. A single payment is a lump sum. Null for
+ * any other payer.
+ */
+export function fromFund(merchant: Signs["merchant"], stream: FoundStream | null): Decision | null {
+  if (merchant?.value.code !== "fin.super_contribution" || !stream) return null;
+  const code = stream.rows.length > 1 ? "inc.super.pension" : "inc.super.lump";
+  return toDecision(code, "MERCHANT", merchant.value.name, 0.7);
 }

@@ -100,6 +100,7 @@ const GLUED_DEBTS: readonly string[] =
   );
 /** The beginnings of the words in GLUED_DEBTS, from three letters up: "EXAMPLEFIN" ends in "FIN", for FINANCE. */
 const GLUED_DEBT_STARTS = listStarts(GLUED_DEBTS, 3);
+/** A brand of BRAND_MIN letters needs a longer word joined to it, because "RACINE" is not RACI and "NE". */
 const BRAND_MIN = 4;
 const GLUED_MIN = 2;
 /**
@@ -121,6 +122,7 @@ function findJoined(words: readonly string[]): PhraseMatch<Merchant> | null {
   for (const [index, word] of words.entries()) {
     for (let end = word.length - GLUED_MIN; end >= BRAND_MIN; end--) {
       const glued = word.slice(end);
+      if (end === BRAND_MIN && glued.length === GLUED_MIN) continue;
       const isDebt = GLUED_DEBT_STARTS.has(glued);
       if (!isDebt && !GLUED_STARTS.has(glued)) continue;
       const split = [...words.slice(0, index), word.slice(0, end), glued, ...words.slice(index + 1)];

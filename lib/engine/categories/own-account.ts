@@ -93,7 +93,8 @@ const LOOK_AHEAD = 3;
 function saysOwn(words: readonly string[]): boolean {
   return words.some((word, index) => {
     const next = words[index + 1] ?? "";
-    if (word === "SELF") return index > 0 && (words[index - 1] === "TO" || words[index - 1] === "FROM");
+    if (word === "SELF" || word === "MYSELF")
+      return index > 0 && /^(?:TO|FROM)$/.test(words[index - 1] ?? "");
     if (word === "LINKED") return next === "ACC" || next === "ACCT" || next === "ACCOUNT";
     if (word === "OWN") return OWNED.has(next);
     return word === "MY" && words.slice(index + 1, index + 1 + LOOK_AHEAD).some((other) => OWNED.has(other));

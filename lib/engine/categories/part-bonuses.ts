@@ -18,15 +18,20 @@ const UNUSUAL_SHARE_VARIED_MAX = 0.2;
 /** The maximum distance of a payment from the payday that it is for, as a share of a pay cycle. */
 const NEAR_CYCLES = 0.25;
 
+const REPAID = /\bREIMB(?:S|URSED?|URSEMENTS?)?\b/i;
+
 /**
  * Recognises bonuses and commission that have the same wording as the wages. A bonus falls between paydays and differs
  * from the usual pay, or is the second payment of a payday. Several payments between paydays are commission, even those
  * of the usual amount. Bonuses and commission become variable pay, so that they are counted without raising the wages.
+ * A payment that is worded as a reimbursement repays the customer's expenses.
  */
 export function partBonuses(decisions: Decision[], streams: readonly FoundStream[]): Decision[] {
   for (const stream of streams)
     for (const row of listBonuses(stream, decisions))
-      decisions[row.index] = toInferred("inc.salary.variable", "CADENCE", "between paydays", 0.7);
+      decisions[row.index] = REPAID.test(row.description)
+        ? toInferred("crd.refund", "CADENCE", "expenses that the employer repaid", 0.7)
+        : toInferred("inc.salary.variable", "CADENCE", "between paydays", 0.7);
   return decisions;
 }
 

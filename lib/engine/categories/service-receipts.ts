@@ -11,7 +11,7 @@ import { isNumber } from "@/lib/engine/text/tokens";
 const SERVICES: ReadonlySet<string> = new Set(
   `LESSON LESSONS TUITION TUTE TUTOR TUTORING TUTORIAL COACHING BABYSITTING NANNYING MOWING GARDENING IRONING CLEAN CLEANS CLEANING
 CLEANER BABYSITTER GARDENER MOWER PHOTOS PHOTOGRAPHY PHOTOGRAPHER MOW WEEDING HANDYMAN PT BOOTCAMP DETAILING PETSITTING DOGSITTING
-ALTERATIONS MASSAGE WALKING GROOMING HAIR HAIRCUT HAIRCUTS FOILS BALAYAGE BLOWDRY MAKEUP LASHES BROWS NAILS MANICURE FACIAL WAXING`.split(
+ALTERATIONS MASSAGE WALKING GROOMING HAIR HAIRCUT HAIRCUTS FOILS BALAYAGE BLOWDRY MAKEUP LASHES BROWS NAILS MANICURE FACIAL WAXING FDC DAYCARE`.split(
     /\s+/,
   ),
 );
@@ -22,7 +22,7 @@ ALTERATIONS MASSAGE WALKING GROOMING HAIR HAIRCUT HAIRCUTS FOILS BALAYAGE BLOWDR
 const SUBJECTS: ReadonlySet<string> = new Set(
   `TERM WEEK WK TRAINING SESSION SESSIONS PACK LAWN LAWNS CLASS CLASSES PIANO KEYBOARD GUITAR VIOLIN VIOLA CELLO FLUTE CLARINET SAX TRUMPET DRUM DRUMS SINGING VOCAL UKULELE THEORY MUSIC DANCE BALLET
 GARDEN GARDENS HEDGE HEDGES HEDGING YARD TURF TREE TREES PRUNING WEEDS TIDY IRRIGATION RETAINING PAVING FENCE FENCING GUTTERS WINDOWS
-SWIM TENNIS MATH MATHS ENGLISH PHYSICS CHEM CHEMISTRY BIOLOGY SCIENCE FRENCH GERMAN JAPANESE MANDARIN VCE HSC ATAR NAPLAN COLOUR CUT TRIM`.split(
+SWIM TENNIS MATH MATHS ENGLISH PHYSICS CHEM CHEMISTRY BIOLOGY SCIENCE FRENCH GERMAN JAPANESE MANDARIN VCE HSC ATAR NAPLAN COLOUR CUT TRIM TONER HEAD CARE GAP`.split(
     /\s+/,
   ),
 );
@@ -107,17 +107,15 @@ function isClient(decision: Decision | undefined, text: Descriptor, sign: Signs 
 
 /**
  * Reports whether the words show a shared cost or a gift. "Bond clean" does not, because it is the cleaning of a home
- * that a tenant leaves.
+ * that a tenant leaves. "Half head" does not either, because it is a hairdresser's service.
  */
 function isShare(words: readonly string[]): boolean {
-  const isBondClean = (index: number) => words[index] === "BOND" && CLEANED.test(words[index + 1] ?? "");
-  return (
-    words.some((word, index) => SHARED.test(word) && !isBondClean(index)) ||
-    isSocial(words.filter((word) => !THANKS.test(word)))
-  );
+  const isService = (index: number) => SERVED.test(`${words[index]} ${words[index + 1]}`);
+  const others = words.filter((word, index) => !THANKS.test(word) && !isService(index));
+  return others.some((word) => SHARED.test(word)) || isSocial(others);
 }
 
-const CLEANED = /^CLEAN(?:S|ING)?$/;
+const SERVED = /^(?:BOND CLEAN(?:S|ING)?|HALF HEAD)$/;
 const NAME_WORDS = 2;
 const isNoted = (word: string): boolean => SERVICES.has(word) || SUBJECTS.has(word) || isNumber(word);
 

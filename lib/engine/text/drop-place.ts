@@ -68,7 +68,7 @@ export function dropPlace(tokens: readonly string[]): NameAndLocality {
     end--;
   }
   const isGluing = GLUING_ENDING.test(tokens[end] ?? "");
-  const named = isGluing ? unglue(tokens.slice(0, end)) : tokens.slice(0, end);
+  const named = unglue(tokens.slice(0, end), isGluing);
   const size = isFullName(named) ? 0 : sizeOfPlace(named);
   // In "CITY OF MELBOURNE" the place is part of the payee's name, so it stays.
   const isJoined = JOINING.has(named[named.length - size - 1] ?? "");
@@ -106,19 +106,31 @@ function dropRepeated(rest: readonly string[], place: string): readonly string[]
  */
 const GLUING_ENDING = /^(?:NSW|VIC|QLD|TAS|ACT|NT|SA|WA|NS|VI|QL|TA)AU$/;
 const GLUED_PLACE_MIN = 4;
+/**
+ * Card networks print a shop's name in a field of 22 to 25 characters and the suburb directly after it, so a long name
+ * is joined to the suburb: "ZORRIN QUALITY BUTCHERATHERTON". The words that are read may lack a few characters of the
+ * field. Outside such a field, a word that ends in a short suburb's name is more often one word ("STRAWBERRY").
+ */
+const FIELD_LETTERS = { min: 15, max: 25 };
+const FIELD_PLACE_MIN = 6;
 
 /**
  * Separates the suburb from the word it is joined to. Returns the words unchanged if no known suburb is joined to
- * another word.
+ * another word. `isGluing` is true if the bank's ending shows that it joins them.
  */
-function unglue(tokens: readonly string[]): readonly string[] {
+function unglue(tokens: readonly string[], isGluing: boolean): readonly string[] {
+  const placeMin = isGluing ? GLUED_PLACE_MIN : FIELD_PLACE_MIN;
   for (const words of [3, 2, 1]) {
     const head = tokens[tokens.length - words] ?? "";
     const tail = tokens.slice(tokens.length - words + 1);
     if (tokens.length < words || TABLES_OF_PLACES[words - 1]?.has([head, ...tail].join(" "))) continue;
-    for (let at = 2; at <= head.length - (words === 1 ? GLUED_PLACE_MIN : 2); at++)
-      if (TABLES_OF_PLACES[words - 1]?.has([head.slice(at), ...tail].join(" ")))
-        return [...tokens.slice(0, tokens.length - words), head.slice(0, at), head.slice(at), ...tail];
+    const before = tokens.slice(0, tokens.length - words);
+    const start = before.join(" ").length + 1;
+    for (let at = 2; at <= head.length - (words === 1 ? placeMin : 2); at++) {
+      const isField = start + at >= FIELD_LETTERS.min && start + at <= FIELD_LETTERS.max;
+      if ((isGluing || isField) && TABLES_OF_PLACES[words - 1]?.has([head.slice(at), ...tail].join(" ")))
+        return [...before, head.slice(0, at), head.slice(at), ...tail];
+    }
   }
   return tokens;
 }

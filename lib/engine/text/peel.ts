@@ -84,7 +84,7 @@ const LABELS = /^(?:REF|REFERENCE|NUMBER|NO)$/;
 /**
  * Removes the bank's words at the end of a name: "ZORRIN GYM DIRECT DEBIT" and, if no channel is known, "ZORRIN CAFE
  * EFTPOS 849920". From a purchase, bill or debit, also removes a labelled reference or date: "ZORRIN COUNCIL REFERENCE
- * NUMBER 81233", "ZORRIN CAFE DATE 14 OCT 2026".
+ * NUMBER 81233", "ZORRIN WATER CRN 81233", "ZORRIN CAFE DATE 14 OCT 2026".
  */
 function dropBankTail(name: readonly string[], channel: Channel | null): readonly string[] {
   const isDebit = name.length > 2 && name.at(-2) === "DIRECT" && name.at(-1) === "DEBIT";
@@ -97,8 +97,8 @@ function dropBankTail(name: readonly string[], channel: Channel | null): readonl
   if (billAt > 0 && billAt < name.length - 1 && name.slice(billAt + 1).every(isNumber))
     return name.slice(0, billAt);
   if (!LABELLED.has(channel)) return name;
-  const dateAt = name.indexOf("DATE");
-  if (dateAt > 0 && isNumber(name[dateAt + 1] ?? "")) return name.slice(0, dateAt);
+  const labelAt = name.findIndex((word) => word === "DATE" || word === "CRN");
+  if (labelAt > 0 && isNumber(name[labelAt + 1] ?? "")) return name.slice(0, labelAt);
   const at = name.findLastIndex((word) => word === "REF" || word === "REFERENCE");
   return at > 0 &&
     name.slice(at + 1).every((word) => isNumber(word) || isReference(word) || LABELS.test(word))
