@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * The classes of the bar of actions. It is above the list. On a phone it is below the list, so that the rows come
- * first. While rows are ticked or there is a message, it stays at the bottom of a phone's screen.
+ * The classes of the bar of actions. The bar is above the list, but on a phone below it, so that the rows come first.
+ * On a phone, it stays at the bottom of the screen while rows are ticked or there is a message.
  */
 const BAR =
   "grid grid-cols-1 gap-3 max-sm:order-last max-sm:bottom-0 max-sm:z-20 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-4 max-sm:py-2 max-sm:group-has-[[name=id]:checked]/choose:sticky max-sm:has-[[role]]:sticky";

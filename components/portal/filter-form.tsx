@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import type { ChangeEvent, FocusEvent, FormEvent, ReactNode } from "react";
 
 /**
- * A list's filters as a form, whose values are in the URL. A chosen option applies immediately, a date when its field
- * loses the focus, and text when the form is sent. Without script, the button applies everything.
+ * A list's filters as a form, whose values are in the URL. A chosen option applies immediately. A date applies when
+ * its field loses the focus, and text applies when the form is sent. Without script, the button applies everything.
  */
 export function FilterForm({
   action,

@@ -14,7 +14,7 @@ const OWNERS = [
 const LOOK =
   "flex min-h-11 md:min-h-10 items-center gap-1.5 border-b-2 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-3";
 
-/** Adds up the counts with the given `status` and `owner`. Without one of them, adds up its counts of all values. */
+/** Adds up the counts with the given `status` and `owner`. If one of them is not given, includes all its values. */
 export function totalOf(counts: readonly ListCount[], { status, owner }: Shown): number {
   const shown = counts.filter((one) => (!status || one.status === status) && (!owner || one.owner === owner));
   return shown.reduce((sum, { count }) => sum + count, 0);

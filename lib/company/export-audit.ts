@@ -71,9 +71,9 @@ const toRow = (anchor: Anchor): Row => ({
 });
 
 /**
- * Streams the entries that match the filter as parts of a file, newest first. The last row is an anchor of the whole
- * log, including the export's own entry, unless the head of the log lacks our signature. Holds at most one batch in
- * memory. Records the export before the first part.
+ * Records the export in the audit log, then streams the entries that match the filter, newest first. The last row is
+ * an anchor of the whole log, which includes the export's own entry. There is no anchor if the head of the log lacks
+ * our signature. Holds at most one batch in memory.
  */
 export async function exportAudit(
   scope: Scope,

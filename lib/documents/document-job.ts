@@ -58,8 +58,8 @@ const isCompact = (format: DocumentFormat) =>
 
 /**
  * Renders one file of the finished report, stores it sealed with the report and returns null. Returns the bytes of
- * receipts and of parts of a report, which are not stored. Throws as `fetchReport` does, and `gone` if the report is
- * deleted or replaced at the same time.
+ * receipts and of parts of a report, which are not stored. Throws the errors of `fetchReport`, and `gone` if the
+ * report is deleted or replaced at the same time.
  */
 export async function doDocumentJob(job: DocumentJob): Promise<Uint8Array<ArrayBuffer> | null> {
   if (isPart(job)) return takePart(job);

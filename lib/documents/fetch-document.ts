@@ -94,7 +94,7 @@ const SLOW: ReadonlySet<string> = new Set(["pdf", "note-pdf", "xlsx"]);
 
 /**
  * A part of the finished report, extracted in the worker, because a report with many rows takes a long time to read.
- * Throws as `takePart` does, and `busy`.
+ * Throws `busy` and the errors of `takePart`.
  */
 async function fetchPart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await runJob("documents", job);
@@ -176,7 +176,7 @@ export function statementSource(scope: Scope, requestId: string, accountNumber: 
   return { ...source, findDigest };
 }
 
-/** The changes from the previous report to the finished one. Throws as `fetchReportFile` does, and `busy`. */
+/** The changes from the previous report to the finished one. Throws `busy` and the errors of `fetchReportFile`. */
 export async function fetchChanges(scope: Scope, requestId: string): Promise<ReportChangesView> {
   // Throws for a missing report here, so that no job is queued for it.
   await getVerificationId(scope, requestId);

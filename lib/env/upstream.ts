@@ -17,9 +17,9 @@ export const UPSTREAM_FIELDS = {
   /** When a provider reports a customer as unknown, we wait this many hours before we treat the customer as gone. */
   UPSTREAM_CONFIRM_HOURS: z.coerce.number().min(1).max(240).default(6),
   /**
-   * Limits on disappearing customers: a number and a percentage of a provider's active customers. If more customers
-   * disappear within an hour or are unknown to the provider at the same time, consents are no longer ended
-   * automatically. The percentage applies only if it is at least one customer.
+   * Limits on disappearing customers: a number, and a percentage of a provider's active customers. We stop ending
+   * consents automatically if more customers disappear within an hour, or are unknown to the provider at the same
+   * time. The percentage applies only if it amounts to at least one customer.
    */
   UPSTREAM_BREAKER_CUSTOMERS: z.coerce.number().int().min(1).max(1_000).default(3),
   UPSTREAM_BREAKER_PERCENT: z.coerce.number().min(0.1).max(50).default(2),

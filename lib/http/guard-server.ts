@@ -101,10 +101,10 @@ export async function closeServers(withinMs: number): Promise<void> {
 }
 
 /**
- * Turns a list of one content type into a string, because the framework passes a list, which its own compression
- * misreads. Also keeps the framework from compressing API responses, because report files are already encoded
- * (send-file.ts). The encoding and length of such a file arrive under our own header names, because the framework drops
- * the standard ones from a route's response.
+ * If the framework sets the content type as a list of one, sets it as a string instead, because the framework's own
+ * compression misreads a list. Also keeps the framework from compressing API responses, because report files are
+ * already encoded (send-file.ts). The encoding and length of such a file arrive under our own header names, because
+ * the framework drops the standard ones from a route's response.
  */
 function declareTypes(): void {
   const responses = ServerResponse.prototype as unknown as { setHeader: SetHeader };

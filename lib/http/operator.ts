@@ -27,12 +27,12 @@ async function findOperator(): Promise<SignedInOperator | null> {
   return { userId, name, email, actor: { kind: "operator", id: userId } };
 }
 
-/** The tab title of the not-found page, in the words of that page. */
+/** The tab title of the not-found page. It is the same as the title on the page. */
 const NO_TITLE = "This page does not exist";
 
 /**
- * A console page's title; the not-found title for a visitor who is not an operator, because a browser shows the title
- * even on a not-found page.
+ * Returns the title of a console page. A visitor who is not an operator gets the title of the not-found page, because
+ * the browser's tab would otherwise reveal the console page's title.
  */
 export async function consoleTitle(title: string): Promise<string> {
   return (await findOperator()) ? title : NO_TITLE;

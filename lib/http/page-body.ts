@@ -5,8 +5,8 @@ import { AppError } from "@/lib/errors";
 const FORM_BYTES_MAX = 1_000_000;
 
 /**
- * The path of the portal's uploads, and the largest body there, in bytes. The route at this path has a lower limit and
- * shows a message on the page.
+ * The path to which the portal uploads files, and the largest body that reaches the route at this path, in bytes. The
+ * route's own limit is lower, and above it the page shows a message.
  */
 export const UPLOADS = /^\/(test|live)\/settings\/live\/application\/files$/;
 const UPLOAD_BYTES_MAX = 10_000_000;

@@ -9,7 +9,7 @@ const isSecure = () => baseUrl().startsWith("https://");
 export const cookieOptions = () =>
   ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() }) as const;
 
-/** Sets the session cookie: a sealed token of which we use only the session id. */
+/** Sets the session cookie to a sealed token. We read only the session id from this token. */
 export async function giveSessionCookie({
   userId,
   sessionId,

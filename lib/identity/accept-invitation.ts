@@ -61,8 +61,9 @@ export async function acceptAsNew(
 }
 
 /**
- * Adds a user who is signed in with the invited address to the company, and switches their session to it. Throws gone,
- * and not_allowed for another address or in a session of single sign-on.
+ * Accepts an invitation for a user who is already signed in with the invited address: adds the user to the company
+ * and switches their session to it. Throws gone. Throws not_allowed for another address, or if the user signed in
+ * through single sign-on.
  */
 export async function acceptAsMember(person: SignedInPerson, token: string, now = new Date()): Promise<void> {
   const held = await findHeldInvitation(hashMailToken(token), now);

@@ -6,13 +6,13 @@ import { chooseMembership, listMemberships, type MembershipRecord } from "@/lib/
 export type SignedInMember = SignedInPerson & {
   role: Role;
   /**
-   * True if the company requires a second factor and none was used in this session. No page of the company opens
-   * then.
+   * True if the company requires a second factor and none was used in this session. The session then cannot open any
+   * page of the company.
    */
   lacksSecondFactor: boolean;
   /**
-   * True if the company requires single sign-on and this session was not started by single sign-on. No page of the
-   * company opens then.
+   * True if the company requires single sign-on and this session was not started by single sign-on. The session then
+   * cannot open any page of the company.
    */
   lacksSso: boolean;
   company: {

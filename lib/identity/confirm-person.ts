@@ -24,8 +24,8 @@ export function isFresh(person: Pick<SignedInPerson, "freshAt">, now = new Date(
 type PersonProof = { kind: "password" | "totp"; text: string; field?: string };
 
 /**
- * Confirms a user's identity again, by password or code. Returns the user in the renewed session (renewSession). Throws
- * too_many, conflict as renewSession does, and invalid (at the proof's field) if the proof is wrong.
+ * Confirms a user's identity again, by password or code. Returns the user in the renewed session. Throws too_many,
+ * invalid (at the proof's field) if the proof is wrong, and the conflict of renewSession.
  */
 export async function confirmPerson(
   person: SignedInPerson,

@@ -61,7 +61,7 @@ export async function mailAlert(scope: Scope, alertId: string): Promise<void> {
 
 /**
  * Emails the updates of `day` (a Sydney day, YYYY-MM-DD), as counts, to each member who chose a daily email and has an
- * update. An owner's email also has an anchor of the audit log. A person who can change the database cannot change an
+ * update. An owner's email also has an anchor of the audit log, because no one who changes the database can change an
  * email that was sent.
  */
 export async function mailDigest(scope: Scope, day: string, now = new Date()): Promise<void> {

@@ -40,12 +40,13 @@ export type SendResult =
 
 /**
  * Sends one message to a customer; every message goes through this function. Counts and stores the message before
- * sending it. Two processes thus cannot exceed a cap together or send a text message twice, and provider events can be
- * matched to the message. Resend drops a repeated email with the same key. In test, the message is only stored in a
- * local server's outbox.
+ * sending it. Two processes thus cannot exceed a cap together or send a text message twice, and provider events can
+ * be matched to the message. Resend drops a repeated email with the same key. In test, nothing is sent: a local
+ * server stores the message in its outbox.
  *
- * Throws not_set_up; production_only in test on other servers; upstream_unavailable if the message was not sent and a
- * retry may help; conflict while another process is sending the same text message.
+ * Throws not_set_up without a provider, and production_only in test on a server without a local outbox. Throws
+ * upstream_unavailable if the message was not sent and a retry may help. Throws conflict while another process is
+ * sending the same text message.
  */
 export async function sendMessage(scope: Scope, message: Outgoing, now: Date): Promise<SendResult> {
   requireChannel(scope, message.channel);

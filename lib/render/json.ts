@@ -26,8 +26,8 @@ export function renderJson(document: ReportDocument, integrity: Integrity): stri
 }
 
 /**
- * Like renderJson, but as UTF-8 bytes, and for a document that is not signed yet: `sign` gets the digest of the
- * canonical document. Serialises the members once and uses them for the digest and for the signed file.
+ * Like renderJson, but returns UTF-8 bytes, and also makes the signature: `sign` gets the digest of the canonical
+ * document. Serialises the members once and uses them for the digest and for the signed file.
  */
 export function renderSigned(
   document: ReportDocument,

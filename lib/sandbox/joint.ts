@@ -12,7 +12,7 @@ export function findOtherHolder(
   return others.join(" and ") || "someone else";
 }
 
-/** The household after the other holder of its first joint account has switched off the account's sharing. */
+/** Returns the household with sharing switched off for its first joint account, as if the other holder had done so. */
 export function withJointSharingOff(household: Household): Household {
   const first = household.accounts.find(({ ownership }) => ownership === "TWO_PARTY");
   return {

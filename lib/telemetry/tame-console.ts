@@ -25,8 +25,8 @@ const IS_UNKNOWN_ACTION =
   /^(Invalid Server Actions request|Failed to find Server Action|The Server Reference ID)/;
 
 /**
- * Node's error when a caller closes the connection before its whole request arrived. It is only information, because
- * anyone can cause it.
+ * Node's error when a caller closes the connection before its whole request arrived. It is logged only as
+ * information, because anyone can cause it.
  */
 const hasLeft = ({ code, message }: Error & { code?: string }) =>
   code === "ECONNRESET" && message === "aborted";

@@ -1,5 +1,5 @@
-// The fuzzing benchmark. Makes the same kinds of random API calls, page calls, walks through the lives of requests, and
-// households as `npm run test:all`, but many more, and different ones in each run.
+// The fuzzing benchmark. It makes random API calls and page calls, random walks through the lives of requests, and
+// random households. `npm run test:all` makes fewer of each, and the same ones in every run.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";

@@ -8,7 +8,7 @@ export function openCallers(baseUrl, callers) {
 /**
  * Runs the callers for `seconds`; each makes one call after the other. `next(n)` is the n-th call: path, method,
  * headers, body. Returns the time of each response in milliseconds, and the seconds from the start to the last
- * response. An unexpected status ends the benchmark, because it would measure a refusal.
+ * response. An unexpected status ends the benchmark, so that it never measures the time of an error response.
  */
 export async function load(pool, callers, seconds, { next, status = 200 }) {
   const times = [];

@@ -16,7 +16,8 @@ function readWorkMs() {
 // requests.
 if (isMainThread && process.argv[1]?.endsWith("/next/dist/bin/next") && process.argv[2] === "start") {
   const file = process.env.LOOP_FILE;
-  // The histogram of perf_hooks is not used, because a reset between its ticks loses a block that is just ending.
+  // Does not use the histogram of perf_hooks: a reset between two of its ticks would lose a block that is about to
+  // end.
   let last = performance.now();
   let lastWorkMs = readWorkMs();
   let blockMs = 0;

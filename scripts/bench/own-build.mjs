@@ -1,5 +1,5 @@
-// Copies the product and adds the two routes with which the benchmark compares it (yardstick/). They are not part of
-// the product.
+// Copies the product and adds the two routes in yardstick/. The benchmark compares the product with these routes,
+// which are not part of it.
 import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";

@@ -66,7 +66,7 @@ async function verify([, file]: readonly string[], say: Say): Promise<Said> {
   return { lines, code: broken > 0 || !isCompared ? 1 : 0 };
 }
 
-/** Says why anchors were ignored: `key` is the id of the key that they name, undefined if they name none. */
+/** Says why anchors were ignored. `key` is the id of the key that the anchors name; undefined if they name no key. */
 function refusalWords(key: string | undefined): string {
   const ours = auditKeyId();
   return key === undefined || key === ours

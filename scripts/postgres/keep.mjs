@@ -5,8 +5,8 @@ import { isAlive, sleep } from "../process.mjs";
 
 const LOOK_EVERY_MS = 500;
 /**
- * How often a server is restarted within the window. A server that ends more often is not restarted, because it would
- * end again.
+ * The maximum number of restarts within the window. A server that ends more often stays stopped, because it would
+ * only end again.
  */
 const LIMIT = { restarts: 3, windowMs: 60_000 };
 

@@ -14,8 +14,8 @@ export const runPureTests = (run, env) =>
 export const runDatabaseTests = (run) => runTests(run, "fast", ["--project=!pure", NOT_SLOW]);
 
 /**
- * Runs the slow tests of both kinds: files whose names end in `.slow.test.ts`, and tagged tests in other files. One run
- * for both starts the test processes and their database once.
+ * Runs the slow tests of both kinds: files whose names end in `.slow.test.ts`, and tagged tests in other files. Both
+ * kinds share one run, so that the test processes and their database start only once.
  */
 export const runSlowTests = async (run) =>
   runTests(run, "slow", ["--tagsFilter=slow", ".slow.test.", ...(await listTagged())]);

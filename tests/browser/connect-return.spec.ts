@@ -1,4 +1,4 @@
-// The return from the bank, in any browser. What the page shows depends on the provider's answer, not on the URL.
+// The return from the bank, in any browser. The page's content depends on the provider's answer, not on the URL.
 import { expect, test } from "@playwright/test";
 import { agreeUntil, ask, firms, makeRequest, read } from "@/tests/browser/support/firms";
 

@@ -82,7 +82,7 @@ export type RequestModel = {
   stage: Stage;
   /** True if an event or a check has shown us the consent. */
   consented: boolean;
-  /** Minutes since the customer gave the consent that we learnt of first; null until we learn of a consent. */
+  /** The age in minutes of the first consent that we learnt of; null until we learn of a consent. */
   consentedAge: number | null;
   generation: number;
   /** The events that were sent to the firm, as `type:generation`. */
@@ -90,10 +90,10 @@ export type RequestModel = {
   /** True if the bank has a record of the customer. */
   known: boolean;
   agreements: readonly Agreement[];
-  /** The number of the customer's agreements that we know. */
+  /** The number of the customer's agreements that we know about. */
   heardOf: number;
   purgeIn: number | null;
-  /** Minutes until the end of the consent that we know. `expired` is true once we have noticed the end. */
+  /** Minutes until the consent ends, as far as we know. `expired` is true once we have noticed the end. */
   consentIn: number | null;
   expired: boolean;
   /** True if the data of a one-time consent was collected and we have ended the consent at the bank. */
@@ -269,7 +269,7 @@ export const revoke = (model: RequestModel): RequestModel => ({
 export const endUpstream = (model: RequestModel): RequestModel =>
   isClosed(model) || model.expired || model.collected ? { ...model, known: false, agreements: [] } : model;
 
-/** Lets `minutes` minutes pass for the whole request. */
+/** Simulates `minutes` minutes passing for the whole request. */
 export const pass = (model: RequestModel, minutes: number): RequestModel => ({
   ...withAges(turnClock(model, minutes), minutes),
   mints: model.mints.map((age) => age + minutes),

@@ -15,7 +15,7 @@ const CALLS = 120;
 const START_MS = Date.parse("2026-11-20T00:00:00Z");
 const at = (n: number) => new Date(START_MS + Math.floor(n / 3) * 1_000);
 
-/** The n-th call. Three calls in a row have the same time. */
+/** The n-th call. Calls 0 to 2 have the same time, calls 3 to 5 the next time, and so on. */
 const rowOf = ({ companyId, environment }: Scope, n: number): CallRow => ({
   id: newId("cll"),
   company_id: companyId,

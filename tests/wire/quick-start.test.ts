@@ -30,7 +30,7 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 
 type Block = { terminal: number; text: string };
 
-/** Reads the blocks of the served page that the reader pastes, in order, with their terminals. */
+/** Reads the served page's code blocks for pasting into a terminal, in order, with the number of their terminal. */
 async function readBlocks(): Promise<Block[]> {
   const html = await (await fetch(`${BASE}/docs/quick-start`)).text();
   const figures = [...html.matchAll(/<figure[^>]*data-terminal="(\d)"[^>]*>.*?<pre[^>]*>(.*?)<\/pre>/gs)];

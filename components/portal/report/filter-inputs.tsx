@@ -54,7 +54,7 @@ type AmountProps = { label: string; cents: number | null; onChange: (cents: numb
 /** Keeps the text as typed, and shows an error at the field if it is not an amount. */
 export function AmountInput({ label, cents, onChange }: AmountProps) {
   const [text, setText] = useState("");
-  // The filter was cleared elsewhere, so clear the typed text too.
+  // If the filter was cleared elsewhere, shows an empty field instead of the typed text.
   const shown = cents === null && readCents(text) !== null ? "" : text;
   const isWrong = shown.trim() !== "" && readCents(shown) === null;
   return (

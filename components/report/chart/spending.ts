@@ -6,7 +6,10 @@ import type { Chart, Drawing, Mark } from "../model";
 import { round, scale } from "./scale";
 
 const GROUPS_MAX = 12;
-/** The width, in letters of a wide system font, that is kept free after the longest bar for its amount and share. */
+/**
+ * The space kept free to the right of the longest bar, for its amount and share. Measured in letters of a wide system
+ * font.
+ */
 const LABEL_ROOM = 12;
 
 /** A bar for each of the largest groups of spending, largest first, with its monthly amount. Null without spending. */

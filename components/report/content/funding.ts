@@ -50,8 +50,8 @@ export function fundingFacts({ document }: Context): Facts | null {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
 
 /**
- * The increase in the debt on shared credit cards over the whole months. Card purchases are part of living expenses,
- * but they reduce no account balance. Null without a card, or if the report has no transactions.
+ * The rise in the debt on shared credit cards over the whole months. Card purchases are part of living expenses but
+ * reduce no account balance, so this rise shows how they were paid for. Null if there is no card or no transaction.
  */
 function cardDebtOf({ accounts, cashflow, transactions }: ReportDocument): number | null {
   const cards = new Set(accounts.filter(({ kind }) => kind === "CREDIT_CARD").map(({ id }) => id));

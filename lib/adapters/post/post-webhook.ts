@@ -52,11 +52,11 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 /**
  * For each protocol, the function that sends a request and the agent for it. The agents open a connection for each
  * delivery and close it afterwards. If we reused connections, a receiver might close one at the moment of use, and we
- * would not know whether the delivery arrived. A reused connection would also keep using an address that the name no
- * longer has. TLS sessions are resumed if the receiver supports resumption.
+ * would not know whether the delivery arrived. A reused connection would also keep using an IP address after the host
+ * name has moved to another one. TLS sessions are resumed if the receiver supports resumption.
  *
- * The caller limits the number of connections. Here, no connection waits for another, so a receiver that hangs does not
- * delay other deliveries.
+ * The caller limits the number of connections. Here, no connection waits for another, so a receiver that hangs does
+ * not delay other deliveries.
  */
 const AGENT_OPTIONS = {
   "http:": { request: http.request, agent: new http.Agent({ keepAlive: false }), isOpenOn: "connect" },

@@ -24,8 +24,8 @@ export type Upstream = {
   readonly credentials: string | null;
 
   /**
-   * True if pulling data uses this process's CPU, for seconds with much data, instead of waiting for a server. Such
-   * pulls run one after another.
+   * True if pulling data uses this process's CPU instead of waiting for a server. A large pull uses it for seconds, so
+   * such pulls run one after another.
    */
   readonly worksHere: boolean;
 

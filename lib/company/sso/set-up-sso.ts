@@ -60,9 +60,11 @@ export async function verifySsoDomain(
 
 /**
  * Saves the identity provider after reading its configuration. A different issuer removes the links between users and
- * the earlier provider, and ends the sessions of single sign-on. Throws too_many and not_found; conflict with the fault
- * of the configuration, if someone else changed the provider, or for a different issuer while single sign-on is
- * required.
+ * the earlier provider, and ends the sessions of single sign-on. Throws too_many and not_found. Throws conflict in
+ * three cases:
+ * - The configuration is faulty. The error states the fault.
+ * - Someone else changed the provider.
+ * - The issuer differs while single sign-on is required.
  */
 export async function saveSsoProvider(
   change: SsoChange,

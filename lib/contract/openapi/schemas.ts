@@ -49,8 +49,8 @@ function keep(name: string, part: JsonSchema, components: Components): void {
 const REF = "#/$defs/";
 
 /**
- * Adjusts zod's output: changes references to point to our components, `example` to the `examples` of 2020-12,
- * `defaultValue` to `default`, and closed objects to open ones unless `isClosed` is set.
+ * Adjusts zod's output. References point to our components, `example` becomes the `examples` of 2020-12, and
+ * `defaultValue` becomes `default`. Closed objects become open unless `isClosed` is set.
  */
 function polish(node: unknown, reading: Reading): unknown {
   if (Array.isArray(node)) return node.map((item) => polish(item, reading));

@@ -120,7 +120,7 @@ const KNOWN_RATIO_MIN = 0.1;
 /**
  * Debt to income, as a ratio. Null in three cases:
  * - The gross income is unknown or zero.
- * - The balance of a debt is unknown, and no debt's account was shared or the known debt is very small.
+ * - The balance of a debt is unknown, and either no account of a debt was shared or the known debts are very small.
  * - No debt is found, but a debt may be paid from accounts that were not shared.
  * If no debt is found and none may be paid elsewhere, the ratio is 0, with the quality of the spending figures.
  */

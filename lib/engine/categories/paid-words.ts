@@ -4,8 +4,8 @@ import { PLACES } from "@/lib/engine/text/places";
 import { isDateWord, isNumber, isPeriodWord, isReference } from "@/lib/engine/text/tokens";
 
 /**
- * Words before "pay" that give it another meaning than wages: a payment method ("APPLE PAY"), another payment, or a day
- * ("UNTIL PAY").
+ * Words before "pay" that give it a meaning other than wages: a payment method ("APPLE PAY"), another payment, or a
+ * day ("UNTIL PAY").
  */
 const OTHER_PAYS: ReadonlySet<string> = new Set(
   "APPLE GOOGLE SAMSUNG AFTER ALI ZIP BILL AUTO EASY WE FIT GARMIN INCAPACITY SICK JOB PRE RE TAX BEFORE UNTIL TILL NEXT HOLIDAY".split(

@@ -52,7 +52,7 @@ const LOANS = /^dbt\.(?:mortgage|car|personal)\b/;
 export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   const isDebit = row.cents < 0;
   const biller = toBiller(row.billerCode);
-  // The words of a transfer that the payer wrote state a purpose, not the other party: a person whose note says
+  // The payer's own words on a transfer state a purpose and do not name the other party: a person whose note says
   // "Woolies" is still a person.
   const wide = text.note.length > 0 ? text.tokens : text.words;
   const isFirm = !text.isPrivate || isLongName(findMerchant(text.words)) || beginsWithWager(text.tokens);

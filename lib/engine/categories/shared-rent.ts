@@ -115,8 +115,8 @@ function hasOwnersCosts(decisions: readonly Decision[], { rows }: Read): boolean
 }
 
 /**
- * Reports whether the customer has an owner's costs or pays a council as much as rates. Only for a customer who pays no
- * rent: a tenant pays a council for a market stall, a mooring or a permit.
+ * Reports whether the customer has an owner's costs, or pays a council enough for the payments to be rates. Call only
+ * for a customer who pays no rent: a tenant may pay a council for a market stall, a mooring or a permit.
  */
 function isOwner(decisions: readonly Decision[], read: Read): boolean {
   if (hasOwnersCosts(decisions, read)) return true;

@@ -106,9 +106,9 @@ function writeOut(word: string): string | null {
 }
 
 /**
- * Reports whether `word` is an abbreviation of `whole` other than its beginning. A word of four letters or more must
- * have letters of `whole` in order, and must either have the same second letter or no vowel. A shorter word must be the
- * first consonants of `whole`.
+ * Reports whether `word` abbreviates `whole` by leaving letters out. A word of four letters or more must have letters
+ * of `whole` in order, and must either have the same second letter or no vowel. A shorter word must be the first
+ * consonants of `whole`.
  */
 function isShort(word: string, whole: string): boolean {
   if (word.length >= whole.length || !isWithin(word, whole)) return false;

@@ -45,7 +45,7 @@ export function findVote(tokens: readonly string[]): Vote | null {
   return findJoinedTrade(tokens);
 }
 
-/** Trades that shops join to the rest of an invented name, by the category: "BURGER" in "ZELDONBURGER". */
+/** Trade words that shops append to an invented name, by category: "BURGER" in "ZELDONBURGER". */
 const JOINED: readonly (readonly [code: string, word: RegExp])[] = [
   [
     "foo.dining",

@@ -84,8 +84,8 @@ function refundedCode(entry: Entry, ledger: Ledger, fees: ReadonlyMap<string, Fe
 }
 
 /**
- * The kind of the latest fee with the refund's amount and account, because "FEE REFUND" does not say which fee is
- * refunded. The kind is a bank fee if no such fee is found.
+ * The kind of fee that a refund pays back. "FEE REFUND" does not say which kind, so this is the kind of the latest fee
+ * with the refund's amount and account. If there is none, it is a bank fee.
  */
 function latestOf({ row }: Entry, fees: ReadonlyMap<string, Fees>): string {
   let latest = -1;

@@ -15,8 +15,8 @@ import { isLongCycle } from "@/lib/engine/streams/frequency";
 const SCORE_MIN = 0.6;
 const STEADY_MIN = 0.9;
 /**
- * Rent paid under several names is one contract only if the cadence of all its payments fits with at least this score.
- * A share of at least MOST of the amounts must also differ from the median by at most NEAR_SHARE of it.
+ * Rent paid under several names is one contract only if the cadence of all its payments fits with at least this
+ * score. Also, at least the share MOST of the amounts must be within NEAR_SHARE of the median.
  */
 const WHOLE_SCORE_MIN = 0.8;
 const NEAR_SHARE = 0.25;

@@ -220,8 +220,8 @@ function toPart(
   if (set !== null) return { rows, value: set, rule: "A-STREAM" };
   if (!stream.isMature || frequency === "IRREGULAR") return null;
   if (statusOf(stream, ledger.bank.period) === "CEASED")
-    // A contract whose debits are dishonoured has not ended while the payee still makes attempts.
-    // `listBouncedContracts` counts it instead.
+    // If the debits of a contract are dishonoured but the payee still attempts them, the contract has not ended.
+    // `listBouncedContracts` counts such a contract instead.
     return isStillAsked(rows, ledger)
       ? null
       : category.part === "COMMITMENT" || isReplaced(stream, streams)

@@ -3,8 +3,9 @@ import type { BankRow } from "@/lib/engine/row";
 /** A book that collects the sets of rows behind figures. Each report in progress has its own book. */
 export type EvidenceBook = {
   /**
-   * Records the rows under `id`, unless the id has rows already. Returns the id; null for no rows, so an empty figure
-   * has no evidence. May keep the given array without copying it, so the caller must not change it afterwards.
+   * Records the rows under `id`, unless the id already has rows. Returns the id, or null if there are no rows, so
+   * that an empty figure has no evidence. The caller must not change the array afterwards, because the book may keep
+   * it without copying it.
    */
   note(id: string, rows: readonly BankRow[]): string | null;
   /** Like `note`, but for figures that always have at least one row. */

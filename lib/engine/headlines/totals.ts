@@ -39,11 +39,11 @@ export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
 }
 
 /**
- * States by how much living expenses and commitments exceed income, and in how many of the whole months they did. The
- * amount and the number of months may disagree, because the amount counts payments at their current size. If income
- * seems to be paid into an account that was not shared, says nothing, because another fact asks about that account. The
- * rows of this fact are the rows of living expenses and of commitments, including repayments of loans whose accounts
- * were shared.
+ * States how far living expenses and commitments exceed income, and in how many of the whole months they exceeded it.
+ * The amount and the number of months may disagree, because the amount counts payments at their current size. If
+ * income seems to be paid into an account that was not shared, says nothing, because another fact asks about that
+ * account. The rows of this fact are the rows of living expenses and of commitments, including repayments of loans
+ * whose accounts were shared.
  */
 function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
   const { income, expenses, commitments, surplusMonthly, months, evidence: book } = parts;
@@ -130,8 +130,8 @@ const toSigned = (cents: number) => `${cents < 0 ? "−" : ""}$${toDollars(Math.
 
 /**
  * The end of a sentence: "; they were above it in 6 of the 11 whole months from Aug 2025 to Jun 2026." `it` names the
- * amount that was exceeded. Also says if outgoings were below that amount on average, because the current payments are
- * then larger than the past ones.
+ * amount that was exceeded. Also says so if outgoings were below that amount on average. The current payments are then
+ * larger than the past ones.
  */
 function sayWhen(months: readonly CashflowMonth[], it: string): string {
   const whole = months.filter(({ partial }) => !partial);

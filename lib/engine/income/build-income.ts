@@ -237,8 +237,8 @@ function doubt(figure: Figure, reason: string): Figure {
 }
 
 /**
- * If the data covers at least this many days, a single payment of income that is agreed for a period does not show that
- * it continues.
+ * If the data covers at least this many days, a single payment does not show that the income continues. This applies
+ * to income that is agreed for a period, such as pay.
  */
 const ONCE_DAYS_MIN = 45;
 /**

@@ -77,8 +77,8 @@ const PAUSE_HITS_MIN = 6;
 const OTHER_ROWS_TIMES = 2;
 
 /**
- * The missed dates, without those on which the accounts have no data, because income is then unknown. If the accounts
- * have few other rows, includes all missed dates: the gap in the data is then the pause itself.
+ * The missed dates on which the accounts have data. On other dates, income may have arrived without being seen. If the
+ * accounts have few other rows, the gap in the data is itself the pause, so all missed dates are included.
  */
 function listMissed({ fit, rows }: FoundStream, ledger: Ledger): number[] {
   const missed = fit?.missed ?? [];

@@ -36,7 +36,7 @@ const LIFE_DAYS_MIN = 14;
  */
 const LIFE_IRREGULAR_MIN = 4;
 const LIFE_REGULAR_MIN = 3;
-/** Two wages of any amounts show a cadence if the fit of the cadence has more than this score. */
+/** If there are only two wages, they have a cadence if its fit scores more than this. Their amounts may differ. */
 const PAIR_SCORE_MIN = 0.9;
 /**
  * Income without a cadence began within the data if the time before its first payment is more than this many times its
@@ -187,7 +187,7 @@ function isNewPay(stream: FoundStream, code: string, ledger: Ledger): boolean {
   return consistencyOf(stream.rows) >= NEW_STEADY_MIN && lifeDays(stream, code, ledger) !== null;
 }
 
-/** A stream with more payments per day of payment than this has several payments on the same day. */
+/** If a stream has more than this many payments per day with a payment, several of them are on the same day. */
 const SHARED_DAYS_FACTOR = 1.25;
 
 function sharesDays(rows: readonly BankRow[]): boolean {
@@ -281,7 +281,7 @@ function findFarAbove(rows: readonly BankRow[], code: string): BankRow | null {
 /** The first pay of a new job is for part of a pay period if it is below this share of each later pay. */
 const PART_SHARE = 0.8;
 const PART_PAYS_MIN = 3;
-/** The minimum consistency of the pay after a low first pay. If it varies more, the first pay may be a whole one. */
+/** If the later pays are less consistent than this, a low first pay may be for a whole period too. */
 const PART_STEADY_MIN = 0.95;
 /** A job is new if more than this many of its pay cycles passed in the data before its first pay. */
 const PART_CYCLES_MIN = 2;

@@ -67,8 +67,8 @@ const sumOf = (amounts: readonly { cents: number }[]): number => toSum(amounts.m
  */
 const OFTEN_MIN = 4;
 /**
- * If OFTEN_MIN of this many latest payments are high, the hours have risen. A quarter has this many payments of a
- * weekly wage.
+ * If at least OFTEN_MIN of the latest payments, up to this number, are high, the hours have risen. A weekly wage has
+ * this many payments in a quarter.
  */
 const LATEST = 13;
 /** If more than this share of the payments are high, the high ones are not bonuses, because bonuses are rare. */
@@ -118,10 +118,10 @@ type Away = {
 };
 
 /**
- * The days on which other income replaced a wage, and the wages since the return to work. In each longer gap between
- * two wages, these days run from the first payment of the other income to its last payment, plus one of its cycles.
- * They are at most the gap less one pay cycle. Null if there are no such days or more than AWAY_DAYS_MAX, or if too few
- * wages were paid since the return.
+ * The days on which other income replaced a wage, and the wages since the return to work. Looks at each long gap
+ * between two wages. The days run from the first to the last payment of the other income in that gap, plus one of its
+ * cycles. They are at most the gap less one pay cycle. Null if there are no such days or more than AWAY_DAYS_MAX, or
+ * if too few wages were paid since the return.
  */
 function findAway({ rows, fit }: FoundStream, ledger: Ledger): Away | null {
   const others = ledger.entriesCoded(...REPLACING).map(({ row }) => row.dayNumber);

@@ -118,7 +118,10 @@ export function toMonthsWindow(months: readonly string[]): Window | null {
 
 const spansOfMonths = new Map<string, Readonly<Span>>();
 
-/** The days of a month ("2026-07"). Cached, because every average asks for the same few months. */
+/**
+ * The first and last day of a month ("2026-07"), as day numbers. Cached, because every average asks for the same few
+ * months.
+ */
 export function monthSpan(month: string): Readonly<Span> {
   const known = spansOfMonths.get(month);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { type Day, toDayNumber } from "@/lib/engine/calendar/day";
 
-/** A dated row with the sign it came with. */
+/** A dated row, with its sign as the bank sent it. */
 export type SignRow = { type: string; cents: number; on: Day };
 /**
  * The way to read an account's signs:

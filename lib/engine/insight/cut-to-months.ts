@@ -4,15 +4,16 @@ import { newDayReader, rewind } from "@/lib/engine/input/rewind";
 import { monthStart } from "@/lib/engine/insight/widen-windows";
 
 /**
- * The number of whole months in an insight report: twelve months of data contain at least this many, whatever day they
- * begin on.
+ * The number of whole months in an insight report. Twelve months of data always contain at least this many whole
+ * calendar months, whatever day the data begins on.
  */
 const MONTHS = 11;
 
 /**
- * The data of an insight report: whole months only, up to the month before the collection of the data, with balances at
- * the end of that month. Two collections in one month give the same data, so that a comparison of the reports does not
- * reveal a payment. Leaves out everything else that changes daily, and the check against the last collection.
+ * Cuts the data of an insight report to whole months. The last month is the one before the collection of the data,
+ * and the balances are those at its end. Two collections in one month give the same data, so that a comparison of the
+ * reports does not reveal a payment. Also leaves out other facts that change daily, and the balances of the last
+ * collection.
  */
 export function cutToMonths(data: BankData, dataAsAt: string): { data: BankData; dataAsAt: string } {
   const end = monthStart(dayOf(dataAsAt));

@@ -14,22 +14,22 @@ const SMALL = "under $5";
  */
 const LEFT_OVER = new Set(["S-SURPLUS", "R-NDI"]);
 
-/** Balances are shown in whole fifties of dollars, because a balance may change by one payment or only a few. */
+/** Balances are rounded to multiples of $50, because one payment or only a few may change a balance. */
 const BALANCE_STEP_CENTS = 5_000;
 
-/** Rounds cents to whole fifties of dollars; null stays null. */
+/** Rounds cents to multiples of $50; null stays null. */
 export function toFifties(cents: number | null): number | null {
   if (cents === null) return null;
   return Math.sign(cents) * Math.round(Math.abs(cents) / BALANCE_STEP_CENTS) * BALANCE_STEP_CENTS || 0;
 }
 
-/** Rounds cents to whole tens of dollars; null stays null. */
+/** Rounds cents to multiples of $10; null stays null. */
 export function toTens(cents: number | null): number | null {
   if (cents === null) return null;
   return Math.sign(cents) * Math.round(Math.abs(cents) / STEP_CENTS) * STEP_CENTS || 0;
 }
 
-/** Rounds the amounts in a sentence to whole tens of dollars: "$1,234.56" becomes "$1,230". */
+/** Rounds the amounts in a sentence to multiples of $10: "$1,234.56" becomes "$1,230". */
 export function sayTens(text: string): string {
   return text.replace(/\$([\d,]+)\.(\d\d)\b/g, (_, dollars: string, rest: string) => {
     const tens = toTens(Number(dollars.replaceAll(",", "")) * 100 + Number(rest));

@@ -105,8 +105,8 @@ export function suppressExpected({
 
 /**
  * The assessment without its gross income and without the parts of its steps. The sections of income and commitments
- * show or suppress these parts themselves. Omits the scenario without the main income if a counted income was paid only
- * once.
+ * show or suppress these parts themselves. Also omits the scenario in which the main income is lost, if any counted
+ * income was paid only once.
  */
 export function suppressAffordability(
   affordability: Affordability,

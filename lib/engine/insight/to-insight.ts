@@ -179,8 +179,8 @@ function toInsightLeaf(leaf: ExpenseLeaf, { summary }: Wholes, report: ReportDoc
   const { merchants, hasTotal } = toListable(leaf, report);
   return {
     ...leaf,
-    // A weekly or yearly amount would reveal one payment if the payments are similar. So the weekly one is never shown,
-    // and the yearly one only with the total.
+    // A weekly or yearly amount would reveal one payment if the payments are similar. So the weekly amount is never
+    // shown, and the yearly amount is shown only together with the total.
     weeklyCents: null,
     annualCents: hasTotal ? toTens(leaf.annualCents) : null,
     totalCents: hasTotal ? toTens(leaf.totalCents) : null,

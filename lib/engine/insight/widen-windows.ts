@@ -68,8 +68,8 @@ export function widenQuality(quality: Quality, report: ReportDocument): Quality 
 }
 
 /**
- * The last day that the report may name: the last day of the data. Stale data ends on the day of a row, so for stale
- * data the end of that month is used.
+ * The last day that the report may name: the last day of the data. If the data is stale, it is the end of that month.
+ * Stale data ends on the day of a row, which must not be revealed.
  */
 function endOf({ period, quality }: Span): Day {
   return quality.isStale ? monthEnd(period.to) : period.to;

@@ -7,7 +7,8 @@ import type { BankRow } from "@/lib/engine/row";
 import { toTokens } from "@/lib/engine/text/tokens";
 
 /**
- * If the two rows were not paired, a repayment arrives in the debt's account at most this many days earlier or later.
+ * The maximum number of days between a repayment and its arrival in the debt's account, in either order. Applies to
+ * rows that were not paired.
  */
 const APART_DAYS_MAX = 7;
 const EQUAL_SHARE_MIN = 0.5;

@@ -15,7 +15,7 @@ const RENT = "hou.rent";
 /** A payment of at least this share of a dishonoured one covers it. */
 const NEARLY = 0.99;
 const FITS_MIN = 0.5;
-/** The maximum number of later payments that are checked for making up for a dishonoured payment. */
+/** For each dishonoured payment, at most this many later payments are checked to see if they make up for it. */
 const LOOK_MAX = 40;
 
 /** `lentAt` is the row index of the lender's newest advance; null if there is none. */
@@ -91,9 +91,9 @@ function toArrears({ code, name, paid, bounced, lentAt }: Payee, ledger: Ledger)
 
 /**
  * The dishonoured payments that were not paid in time. The next regular payment does not make up for an earlier one.
- * Only an additional payment does, or the part of a regular payment above the usual amount. A payment dishonoured again
- * before the next due date is the same payment tried twice. A payment is omitted if too few days of data follow it to
- * decide.
+ * Only an additional payment does, or the part of a regular payment above the usual amount. If a payment is
+ * dishonoured again before the next due date, both attempts are one payment. Omits a payment if too few days of data
+ * follow to decide whether it was paid.
  */
 function listOpen(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day): BankRow[] {
   const due = [...paid, ...bounced].sort((a, b) => a.index - b.index);

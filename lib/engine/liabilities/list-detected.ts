@@ -252,8 +252,8 @@ function toDue(found: FoundStream, amountCents: number): number {
 }
 
 /**
- * Payments of the last thirty days. If the status is MISSED, also the dishonoured ones, because the money is still
- * owed.
+ * The payments of the last thirty days. If the status is MISSED, includes dishonoured payments, because their money is
+ * still owed.
  */
 function recentOf(
   lender: Lender,

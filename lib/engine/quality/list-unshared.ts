@@ -40,10 +40,10 @@ const DAYS_MIN = 45;
 const DEBITS_MIN = 20;
 
 /**
- * Accounts that were not shared. Rows name the lenders of some of these accounts, and each printed name is listed once.
- * All the customer's own unshared accounts are listed as one, and so are all accounts without a named holder. An income
- * account is listed if no income arrives in the accounts that were shared, and a spending account if no food is bought
- * from them. Excludes lenders that were matched to an account that was shared.
+ * Accounts that were not shared. Rows name the lenders of some of these accounts, and each printed name is listed
+ * once. One entry stands for all the customer's own unshared accounts, and another for all accounts without a named
+ * holder. An income account is listed if no income arrives in the accounts that were shared, and a spending account if
+ * no food is bought from them. Excludes lenders that were matched to an account that was shared.
  */
 export function listUnshared(
   ledger: Ledger,

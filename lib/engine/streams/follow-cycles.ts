@@ -53,9 +53,9 @@ function followCycles(
 }
 
 /**
- * Returns a function that finds the first expected date after a day. A separate function, because if followCycles
- * created the returned function inline, it would cost memory even in failed attempts. The usual day is found only when
- * the returned function is called, because it is never called for most fits.
+ * Returns a function that finds the first expected date after a day. The usual day is found only when that function
+ * is called, because most fits never call it. This is not inline in followCycles, because the returned function would
+ * then use memory in every failed attempt.
  */
 function toNext(anchor: number, days: readonly number[], cycle: number): Fit["next"] {
   return (day) => {

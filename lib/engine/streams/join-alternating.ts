@@ -45,10 +45,12 @@ const CHILD_SUPPORT = "inc.support.child";
 const HOME: ReadonlySet<string> = new Set(["inc.property.board", "inc.property.rent"]);
 
 /**
- * Joins groups of one payer that words its payments in several ways, if they have a cadence only together: "PAYROLL
- * EASTERN HEALTH" and "EASTERN HLTH PAYRL". The groups must share the benefit ("AUS GOV PARENTING" and "SERVICES AUST
- * PPS"), the beginning of a firm's name, or both the direct-entry number and a word of the name. Two groups that each
- * have a steady cadence at the same time are two contracts.
+ * Joins the groups of a payer that words its payments in several ways: "PAYROLL EASTERN HEALTH" and "EASTERN HLTH
+ * PAYRL". Joins them only if they have a cadence together but not separately. The groups must share one of these:
+ * - the benefit: "AUS GOV PARENTING" and "SERVICES AUST PPS"
+ * - the beginning of a firm's name
+ * - the direct-entry number and a word of the name
+ * Two groups that each have a steady cadence at the same time are two contracts.
  */
 export function joinAlternating(groups: readonly PayerGroup[]): PayerGroup[] {
   const joined: PayerGroup[] = [];

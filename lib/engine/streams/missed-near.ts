@@ -16,14 +16,14 @@ export function listMissedBefore(day: number, { frequency, missed }: Fit): numbe
 /** The longest leave that is paid in advance, in cycles: six weeks of a weekly pay. */
 const LEAVE_CYCLES_MAX = 6;
 /**
- * A missed day belongs to the payment if it is near a whole number of cycles after it. The maximum distance is this
- * share of a cycle.
+ * A missed payday may belong to an earlier payment if it is about a whole number of cycles after that payment. It may
+ * be off by at most this share of a cycle.
  */
 const NEAR_SHARE = 0.25;
 
 /**
- * The missed paydays that directly follow a payment on `day`, one cycle after another. The payment may cover them, as
- * when leave is paid in advance.
+ * Lists the missed paydays that directly follow a payment on `day`, one cycle after another. The payment may cover
+ * these paydays, for example if leave is paid in advance.
  */
 export function listMissedAfter(day: number, { frequency, missed }: Fit): number[] {
   if (frequency === "IRREGULAR") return [];

@@ -230,7 +230,7 @@ function surnameFirst(tokens: readonly string[], from: number): number | null {
 /** Words that people who pay wages write next to a name. They do not make the name a firm's. */
 const PAY_WORDS: ReadonlySet<string> = new Set("PAY PAYROLL SALARY WAGES".split(" "));
 
-/** Words for schools that are often named after their owner, with a title. */
+/** Words for schools. Many schools are named after their owner, with a title: "MISS KATES DANCE ACADEMY". */
 const SCHOOL_WORDS: ReadonlySet<string> = new Set(
   "ACADEMY ACAD SCHOOL STUDIO STUDIOS KINDERGARTEN KINDER".split(" "),
 );

@@ -159,9 +159,7 @@ const STATED_END: ReadonlySet<number> = new Set([..."ORGN"].map((letter) => lett
 const STATED = /CARD[^A-Z0-9]+(?:(?:NO|NUMBER|ENDING|IN)[^A-Z0-9]+)+X*$/i;
 const STATED_MAX = 40;
 
-/**
- * Reports whether "CARD ", "CARD: XX" or similar precedes the number. Ignores apostrophes, as the reader of words does.
- */
+/** Reports whether "CARD ", "CARD: XX" or similar precedes the number. Ignores apostrophes, as toTokens does. */
 function isCardNumber(text: string, start: number): boolean {
   let index = start - 1;
   while (toUpperCode(text.charCodeAt(index)) === UPPER_X || isApostrophe(text.charCodeAt(index))) index--;

@@ -119,7 +119,10 @@ function sideOf(row: BankRow, known: TransferContext): string {
   return `${row.cents < 0}|${row.accountId}|${known.texts[row.index]?.key ?? ""}`;
 }
 
-/** Reports whether neither row states a purpose, or both name one person. Partners note "rent" to each other too. */
+/**
+ * Reports whether neither row states a purpose, or both name the same person. A named person's purpose does not
+ * matter, because partners also write "rent" on transfers to each other.
+ */
 function isOneMove(debit: BankRow, credit: BankRow, { texts, signs }: TransferContext): boolean {
   if (!signs[debit.index]?.keyword && !signs[credit.index]?.keyword) return true;
   const text = texts[debit.index];

@@ -51,8 +51,8 @@ export async function getRow(tx: Tx, scope: Scope, endpointId?: string): Promise
 }
 
 /**
- * The details of an audit entry about an endpoint: its id, unless it is the default one, and the host of its URL. They
- * contain nothing else of the URL, because firms put tokens in paths.
+ * The details of an audit entry about an endpoint: the host of its URL and, for an endpoint other than the default
+ * one, its id. The rest of the URL is left out, because firms put tokens in paths.
  */
 export const aboutEndpoint = ({ id, isDefault, url }: Pick<WebhookEndpoint, "id" | "isDefault" | "url">) => ({
   ...(isDefault ? {} : { endpoint_id: id }),

@@ -5,8 +5,8 @@ import { asking, inScope } from "@/lib/store/client";
 type MessageOwner = { scope: Scope; messageId: string; channel: Channel };
 
 /**
- * Finds a message's scope, our id and its channel, by our id or the provider's; null if `asked` is unknown. Call only
- * after checking the caller's signature.
+ * Finds a message by our id or the provider's id. Returns its scope, our id and its channel; null if there is no such
+ * message. Call only after checking the caller's signature.
  */
 export async function findMessageOwner(asked: string): Promise<MessageOwner | null> {
   const row = await asking(asked, (tx) =>

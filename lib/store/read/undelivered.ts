@@ -2,7 +2,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { inEnvironment } from "@/lib/store/read/one-environment";
 
-/** The largest number that is counted, for missing and for failing deliveries alike. */
+/** Missing and failing deliveries are each counted only up to this number. */
 const COUNTED_MAX = 10_000;
 
 /**

@@ -7,9 +7,9 @@ type Hash = Uint8Array<ArrayBuffer>;
 type Link = { hash: Hash; expiresAt: Date };
 
 /**
- * Records a request to change the address and voids the link of an earlier request. `link` is null if another account
- * has the new address. The rest happens in both cases, so that the response does not reveal which addresses have
- * accounts.
+ * Records a request to change the address and voids the link of an earlier request. Stores the new link, unless `link`
+ * is null because another account has the new address. Does everything else in both cases, so that the response does
+ * not reveal which addresses have accounts.
  */
 export async function writeEmailAsk(
   userId: string,

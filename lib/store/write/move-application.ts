@@ -18,8 +18,8 @@ export type LockedApplication = { id: string; companyId: string; state: Applicat
 export type SeenApplication = { companyId: string; applicationId: string; seenVersion: number | null };
 
 /**
- * Locks a company's application. Throws not_found, and conflict if the application is no longer in the version that the
- * caller saw.
+ * Locks a company's application. Throws not_found. Throws conflict if the application has changed since the caller
+ * read it, unless `seenVersion` is null.
  */
 export async function lockApplication(
   tx: Tx,

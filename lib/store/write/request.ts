@@ -89,8 +89,8 @@ export async function recordMint(
 }
 
 /**
- * Records until when the customer may be on the bank's hosted pages. Schedules checks of the outcome, in case the event
- * that reports it is lost.
+ * Records the latest time at which the customer may still be on the bank's hosted pages. Schedules checks of the
+ * outcome, in case the event that reports it is lost.
  */
 export async function watchSession(
   scope: Scope,

@@ -21,10 +21,12 @@ const BATCH = 200;
 const ENVIRONMENTS: readonly Environment[] = ["test", "live"];
 
 /**
- * Reseals under the current master key everything that is sealed under an older master key: values sealed directly
- * under it, and each request's data key (not the request's content). If there are epochs, data keys move to the current
- * epoch. Each batch is one transaction. The run can thus be interrupted and repeated, and servers that have both keys
- * can continue to run. Skips a value that was changed or erased in the meantime. Calls `onBatch` after each batch.
+ * Reseals everything that is sealed under an older master key, using the current one. This includes values sealed
+ * directly under the master key and each request's data key, but not the request's content. If there are epochs,
+ * moves the data keys to the current epoch instead.
+ *
+ * Each batch is one transaction. The run can thus be interrupted and repeated, and servers that have both keys can
+ * continue to run. Skips a value that was changed or erased in the meantime. Calls `onBatch` after each batch.
  */
 export async function resealAll(onBatch: Counter): Promise<Resealed> {
   const total: Resealed = { done: 0, failed: 0 };
@@ -89,8 +91,8 @@ function rewrapRequests(scope: Scope, count: Counter): Promise<void> {
 }
 
 /**
- * Reseals the email addresses with which we tried to create a customer at the data provider, without a response yet.
- * Writes them one at a time, because there are very few.
+ * Reseals the email address of each customer whose creation at the data provider has not been answered yet. Writes
+ * the addresses one at a time, because there are very few.
  */
 function resealCreations(scope: Scope, count: Counter): Promise<void> {
   const head = protectedHead();

@@ -53,8 +53,8 @@ async function findUser(tx: Tx, { email }: SsoArrival, linkedId: string | null):
 }
 
 /**
- * Refuses to link an account if the user has not proved the address, or if another account of the provider is linked
- * to the user.
+ * Refuses to link an account at the provider if the user is already linked to another account there, or has not
+ * proved the email address.
  */
 async function requireFree(tx: Tx, { companyId }: SsoArrival, known: FoundUser): Promise<void> {
   const taken = await tx.ssoLink.findUnique({ where: { companyId_userId: { companyId, userId: known.id } } });

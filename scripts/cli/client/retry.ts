@@ -14,8 +14,8 @@ const RETRY_AFTER_MAX_MS = 60_000;
 const LASTING = new Set(["not_set_up"]);
 
 /**
- * Reports whether the same call may succeed a little later. After a 409, it may only if the error says that the first
- * call is still running.
+ * Reports whether the same call may succeed if it is retried a little later. A call that got a 409 may succeed only if
+ * the error says that the first call is still running.
  */
 export function mayHelp(status: number, code: string): boolean {
   if (status === 409) return code === "idempotency_in_flight";

@@ -129,7 +129,10 @@ function twoPensions(): Household {
   return b.build();
 }
 
-/** Fortnightly Youth Allowance, pay for cinema shifts in all but two fortnights, rent to a flatmate. */
+/**
+ * A student who gets Youth Allowance fortnightly and pay for cinema shifts in all but two fortnights, and pays rent
+ * to a flatmate.
+ */
 function youthAllowance(): Household {
   const b = new HouseholdBuilder(
     "i27",
@@ -169,7 +172,9 @@ function youthAllowance(): Household {
   return b.build();
 }
 
-/** A couple repays its home loan, whose account was shared; one pays child support, the other receives it. */
+/**
+ * A couple repays its home loan, whose account was shared. One partner pays child support, and the other receives it.
+ */
 function jointLoan(): Household {
   const b = new HouseholdBuilder(
     "i28",

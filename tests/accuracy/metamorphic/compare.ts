@@ -8,7 +8,7 @@ import type { Change } from "./change";
 export type Effect = {
   change: Change;
   households: number;
-  /** Households whose net income differs by more than 1%. */
+  /** The number of households whose net income differs by more than 1%. */
   moved: number;
   /** Largest relative rise and fall of net monthly income, with the household. */
   rise: Extreme;
@@ -16,7 +16,10 @@ export type Effect = {
   /** Largest rises of commitments, and of a surplus that is not marked incomplete, as shares of net income. */
   commitmentsRise: Extreme;
   surplusRise: Extreme;
-  /** Households whose net income or surplus differs by more than 1% of net income and is not marked incomplete. */
+  /**
+   * The number of households with a net income or surplus that differs by more than 1% of net income and is not
+   * marked incomplete.
+   */
   unmarked: number;
   sameCategory: number;
   sameOrUnknown: number;

@@ -14,8 +14,8 @@ const LONG = ".rp tbody tr, #transactions tbody tr, .docs-schema";
 /** A table whose existing rows React hydrates. React never sees rows of other tables. */
 const REACTS = "#transactions tbody";
 /**
- * The number of first elements of each parent that are always checked. Of the remaining elements, only the first of
- * each structure is checked.
+ * The first elements of each parent, up to this number, are always checked. Of the elements after them, only the
+ * first of each structure is checked.
  */
 const KEPT = 5;
 /**
@@ -48,8 +48,8 @@ export async function findViolations(
 }
 
 /**
- * Runs axe with the rules or tags in `runOnly`, or with all enabled rules, in the page itself, because the page has no
- * frames.
+ * Runs axe with the rules or tags in `runOnly`, or with all enabled rules if it is null. Runs in the page itself,
+ * which is enough because our pages have no frames.
  */
 async function listViolations(runOnly: string[] | null): Promise<string[]> {
   const { axe: tool } = window as unknown as { axe: typeof axe };

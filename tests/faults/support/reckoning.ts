@@ -7,8 +7,8 @@ const SET_ASIDE = "%(set aside)";
 const SHOWN_MAX = 5;
 
 /**
- * Returns a description of each inconsistency. Checks the whole database with the owner's rights and everything that
- * receivers got, and, if these are consistent, every company's audit chain.
+ * Returns a description of each inconsistency. Checks the whole database, with the owner's rights, and everything
+ * that receivers got. If all of this is consistent, also checks every company's audit chain.
  */
 export async function reckon(): Promise<string[]> {
   const faults: string[] = [];

@@ -97,8 +97,8 @@ export const writeConnection = (user: User, connection: Connection, isSingle = f
 });
 
 /**
- * Writes a job as JobsData of core.json, and as in the examples "data-in-progress", "data-failed" and "data-success" of
- * GET /jobs/{jobId}.
+ * Writes a job in the format of JobsData in core.json. The examples "data-in-progress", "data-failed" and
+ * "data-success" of GET /jobs/{jobId} have this format too.
  */
 export const writeJob = (user: User, job: Job) => ({
   type: "job",

@@ -9,7 +9,7 @@ import pg from "pg";
  */
 const LENGTH_MIN = 9;
 const FILTER_BITS = 22;
-/** The number of bytes of each form to search for first. Every form is longer. */
+/** The search looks up this many bytes at the start of each form of a canary (formsOf). Every form is longer. */
 const START_BYTES = 8;
 
 type Pattern = { bytes: Buffer; canary: string };
@@ -41,8 +41,8 @@ const slot = (first: number, second: number): number =>
   (Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b)) >>> (32 - FILTER_BITS);
 
 /**
- * Searches for all canaries in one pass, by the first eight bytes of each form, because thousands of them share the
- * first four.
+ * Searches for all canaries in one pass. Looks up the first eight bytes of each form. The first four bytes would not
+ * be enough, because thousands of canaries share them.
  */
 export function makeSearcher(canaries: readonly string[]): Searcher {
   const filter = new Uint8Array(1 << FILTER_BITS);

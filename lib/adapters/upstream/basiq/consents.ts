@@ -21,7 +21,7 @@ import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 const SKEW_MS = 86_400_000;
 const HISTORY_DAYS = Math.floor(HISTORY_MONTHS * DAYS_PER_MONTH);
 
-/** A customer's sharing of one bank, built from Basiq's consent and the bank's connection. */
+/** The customer's consent to share the data of one bank, built from Basiq's consent and the bank's connection. */
 export type BasiqConsent = UpstreamConsent & {
   /** The time, according to Basiq, when the bank was last queried through the connection. */
   lastUsed: Date | null;

@@ -16,9 +16,9 @@ type NewUser = {
 };
 
 /**
- * Creates the provider's record of a customer with a single call, because a repeat would create a second one. Throws
- * UpstreamFault if there is no email address, and UpstreamFault with `isUncertain` if a record may have been created
- * anyway.
+ * Creates the provider's record of a customer. Makes the call only once, because a repeated call would create a
+ * second record. Throws UpstreamFault if there is no email address or the call fails. The fault has `isUncertain` if
+ * a record may have been created nevertheless.
  */
 export async function createUserAt(
   client: Client,

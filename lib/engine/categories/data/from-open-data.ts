@@ -41,8 +41,8 @@ export function fromOpenData(row: Decidable, text: Descriptor): Decision | null 
 }
 
 /**
- * The brand of a purchase if its name of several words contains the keyword: the word for a hotel in a hotel chain's
- * name says less than the chain. Null for other names.
+ * The category of the brand, for a purchase whose keyword is one word of the brand's name. The brand says more than
+ * the keyword: the name of a hotel chain says more than "hotel". Null for other names.
  */
 export function fromBrandOf(row: Decidable, text: Descriptor, { keyword, merchant }: Signs): Decision | null {
   if (!keyword || merchant || isHarmful(keyword.value.code) || GAMBLING_CODES.has(row.mcc)) return null;

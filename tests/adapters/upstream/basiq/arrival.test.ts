@@ -30,7 +30,10 @@ async function share(choice: Choice = {}): Promise<FakeConnection> {
   return authorise(fake, (await upstream.startConsent(start)).url, choice).connection;
 }
 
-/** Returns the arrival of the data as the product judges it `hours` hours from now. `events` are all events so far. */
+/**
+ * Returns how much data has arrived, as the product would decide `hours` hours from now. `events` are all events so
+ * far.
+ */
 async function stateAt(hours: number): Promise<string> {
   const now = new Date(Date.now() + hours * HOUR_MS);
   const {
