@@ -84,8 +84,8 @@ export const FORKS = {
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
-  // Uses React's production JSX, as the product does. The development JSX would take a fifth of the time to render a
-  // report. All projects use it, because the cache does not distinguish the two.
+  // Uses React's production JSX, as the product does. The development JSX would account for a fifth of the time
+  // needed to render a report. All projects use the production JSX, because the cache does not distinguish the two.
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     experimental: TRANSFORMED,

@@ -50,7 +50,10 @@ export function ensureDemoCompany({ dataDir, database, webhookUrl, env, ...optio
   });
 }
 
-/** Adds to demo.json what needs a running server: its URL, and a request that still awaits its customer. */
+/**
+ * Adds the facts that need a running server to demo.json: the server's URL, and a request that still awaits its
+ * customer.
+ */
 export async function completeFacts({ dataDir, facts, settings }) {
   const api = apiOf(settings.port, facts.api_key_test);
   const link = await findWaitingRequest(api, facts.request_id)

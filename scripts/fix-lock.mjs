@@ -1,8 +1,8 @@
 // Completes package-lock.json after `npm install <package>`: `node scripts/fix-lock.mjs`.
 //
-// A registry mirror without macOS or Windows binaries makes npm omit those optional packages from the lock file, and
-// then `npm ci` of npm 11 refuses the file ("Missing: … from lock file"). A stub entry with the version and the
-// platform is enough: other platforms skip the package, and the named platform fetches it from its own registry.
+// If a registry mirror has no macOS or Windows binaries, npm omits those optional packages from the lock file. Then
+// `npm ci` of npm 11 refuses the file ("Missing: … from lock file"). A stub entry with the version and the platform
+// is enough: other platforms skip the package, and the named platform fetches it from its own registry.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { runIfMain } from "./main-module.mjs";

@@ -19,8 +19,8 @@ type Props = { id: string; clientName: string; acts: RowActs };
 const SMALL = "md:min-h-7! md:px-2! md:py-0! md:text-xs!";
 
 /**
- * Shows a row's actions, above the link that covers the row; on a phone behind a button, which works without script.
- * "Remind" submits the form around the list.
+ * Shows a row's actions, above the link that covers the row. On a phone, the actions are behind a button, which
+ * works without script. "Remind" submits the form around the list.
  */
 export function RowActions({ id, clientName, acts }: Props) {
   const { link, canRemind, hasReport } = acts;

@@ -1,4 +1,4 @@
-/** The colours of a report opened as a file on a dark system; paper stays white. See `style.ts`. */
+/** The colours of a report opened as a file on a system in dark mode. Paper stays white. See `style.ts`. */
 export const DARK = `
 @media screen and (prefers-color-scheme:dark){
 html{background:#10181c;color-scheme:dark}

@@ -21,9 +21,9 @@ const OFFERS_MAX = 5;
 type UpstreamUser = { upstream: Upstream; userRef: string };
 
 /**
- * Returns the customer's record upstream, and creates it on first use. Creates one for each request, even if several
- * callers open the request's link at the same time or a response is lost. Throws UpstreamFault if it cannot be created
- * now, and conflict if the request has ended.
+ * Returns the customer's record at the provider, and creates it on first use. Creates only one record for each
+ * request, even if several callers open the request's link at the same time or a response is lost. Throws
+ * UpstreamFault if the record cannot be created now, and conflict if the request has ended.
  */
 export async function makeUpstreamUser(
   preferred: Upstream,

@@ -6,8 +6,8 @@ import { addReportAccess } from "@/lib/store/write/report-access";
 export const VIEW_QUIET_MS = 30 * 60_000;
 
 /**
- * Records in the request's audit log that this member viewed the report, unless the log has a view by the same member
- * within VIEW_QUIET_MS. Throws not_found.
+ * Records in the request's audit log that this member viewed the report. Does nothing if the log has a view by the
+ * same member within the last VIEW_QUIET_MS milliseconds. Throws not_found.
  */
 export async function recordView(
   scope: Scope,

@@ -51,9 +51,10 @@ type Written = {
 };
 
 /**
- * Extracts a part of the finished report as JSON: named sections in the report's order, or a page of rows (RowPage);
- * or compares the report with the previous one. Throws as `fetchReportFile` does; for rows, `conflict` for an insight
- * report or a position in an earlier report, and `invalid` for an account that is not in the report.
+ * Extracts a part of the finished report as JSON: named sections in the report's order, or a page of rows (RowPage).
+ * Can also compare the report with the previous one. Throws as `fetchReportFile` does. For rows, also throws
+ * `conflict` for an insight report or a position in an earlier report, and `invalid` for an account that is not in
+ * the report.
  */
 export async function takePart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> {
   if (job.format === "changes")

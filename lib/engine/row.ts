@@ -47,7 +47,7 @@ export type Worded = Pick<
  */
 export type Decidable = Worded & Pick<BankRow, "kind">;
 
-/** A row's counterpart. For a refund `otherIndex` is the purchase, and only the credit has the pair. */
+/** A row's counterpart. In a refund, only the credit has a pair, and its `otherIndex` is the purchase. */
 export type Pair = {
   kind: "OWN_TRANSFER" | "REVERSAL" | "REFUND" | "DISHONOUR";
   id: string;

@@ -8,8 +8,8 @@ const LIVE_DEFAULT: LiveProvider = "fiskil";
 /** The provider for new customers. A customer who already has a provider stays with it if the setting changes. */
 export const UPSTREAM_FIELDS = {
   /**
-   * The provider for customers of live requests. The server does not start if this provider has no credentials, except
-   * if the default provider is selected and no other provider has credentials.
+   * The provider for customers of live requests. The server does not start if this provider has no credentials. The
+   * only exception is the default provider, if no other provider has credentials either.
    */
   UPSTREAM_LIVE: z.enum(PROVIDER_IDS).default(LIVE_DEFAULT),
   /** The provider for customers of test requests: the built-in bank, or a provider with its test credentials. */

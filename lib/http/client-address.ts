@@ -49,8 +49,8 @@ function toAddress(text: string | undefined): string | null {
 }
 
 /**
- * Parses an IP address without its port: IPv4 in plain form, even if written as IPv4-mapped IPv6; for IPv6, its
- * network.
+ * Parses an IP address and drops its port. Returns an IPv4 address in plain form, even if it is written as
+ * IPv4-mapped IPv6. Returns the network of an IPv6 address. Null for any other text.
  */
 function readAddress(text: string): string | null {
   const bare = text

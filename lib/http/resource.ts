@@ -80,8 +80,8 @@ type Admit = (caller: Caller) => Promise<void>;
 
 /**
  * Runs the checks of every endpoint with an API key, always in this order: the key (401), the rate limit (429),
- * permission (403), the id in the path (404), then all errors of query, headers and body in one 422. Then runs the
- * handler and converts errors to responses. Input is parsed only for an authenticated caller.
+ * permission (403), the id in the path (404). Then reports all errors of query, headers and body in one 422. Then
+ * runs the handler and converts errors to responses. Input is parsed only for an authenticated caller.
  */
 export function keyed<B extends z.ZodType, Q extends z.ZodType, H extends z.ZodType, A extends z.ZodType>(
   operation: Operation<B, Q, H, A>,

@@ -6,7 +6,7 @@ import { inBackground } from "@/lib/identity/in-background";
 import { renderStaffMail } from "@/lib/render/mail/staff-mail";
 
 /**
- * An account email: a subject, paragraphs and an idempotency key, with which Resend drops a repeat of the email. A
+ * An account email: a subject, paragraphs and an idempotency key. Resend sends only one email for each key. A
  * paragraph that is one of our URLs becomes a button with the label `button`.
  */
 type AccountMail = {

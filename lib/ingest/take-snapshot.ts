@@ -7,7 +7,7 @@ import { insertSnapshot } from "@/lib/store/write/snapshot";
 
 /**
  * The largest number of transactions we accept: 800 a day for a year. Their report is 240 MB as JSON. The database
- * client holds it as one base64 string of at most 512 MB, which has room for rows half as long again.
+ * client holds it as one base64 string of at most 512 MB, which is enough even if the rows are 50% longer.
  */
 const TRANSACTIONS_MAX = 300_000;
 
@@ -54,8 +54,8 @@ export async function takeSnapshot({
 }
 
 /**
- * The time up to which the data is known to be complete: the provider's time or, if later, the time of the latest
- * posted row, but never after `now`.
+ * The time up to which the data is known to be complete. This is the provider's time or, if later, the time of the
+ * latest posted row, but never after `now`.
  */
 function toTime({ transactions }: BankData, asAt: Date | null, now: Date): Date {
   if (asAt === null) return now;

@@ -193,9 +193,9 @@ export const SCHEDULE_ZONE = "Australia/Sydney";
 const FOUND_MAX = 1_000;
 
 /**
- * Queues work that is due but not queued: the check of a customer at their bank, the purge of a report past its
- * retention, the deletion of an upstream record, a webhook to send. Unqueued work is a sign of a fault elsewhere, so it
- * is logged.
+ * Queues work that is due but not queued. Examples are the check of a customer at their bank, the purge of a report
+ * past its retention, the deletion of an upstream record, and a webhook to send. Unqueued work is a sign of a fault
+ * elsewhere, so it is logged.
  */
 export async function sweep(): Promise<void> {
   const written = await sweepWork(FOUND_MAX);

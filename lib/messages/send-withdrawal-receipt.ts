@@ -10,9 +10,9 @@ import { getRequest } from "@/lib/store/read/request";
 import { endFarewell, openFarewell } from "@/lib/store/write/farewell";
 
 /**
- * Sends the customer the receipt of a withdrawal, once, by email or otherwise by text message. Then erases the address,
- * which was kept only for this receipt. Also erases the address if it is rejected or the server has no provider; the
- * customer's page shows the same receipt. Throws not_found and the errors of sendMessage.
+ * Sends the customer one receipt of a withdrawal, by email or, without an email address, by text message. Then
+ * erases the address, which was kept only for this receipt. Also erases the address if it is rejected or the server
+ * has no provider. The customer's page shows the same receipt. Throws not_found and the errors of sendMessage.
  */
 export async function sendWithdrawalReceipt(
   scope: Scope,

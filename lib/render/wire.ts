@@ -18,7 +18,8 @@ export function toWireName(name: string): string {
 }
 
 /**
- * An object's members: `own` names in the document and `wire` names as output, both in the order of the output.
+ * The names of an object's members: `own` as in the document, `wire` as in the output. Both lists are in the order
+ * of the output.
  */
 type Members = { own: readonly string[]; wire: readonly string[] };
 

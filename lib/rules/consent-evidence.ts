@@ -84,9 +84,9 @@ export type ConsentObservation = {
 /** Milliseconds by which the provider's list may show a change later than the event that reports it. */
 const LAG_MS = 10 * 60_000;
 /**
- * Milliseconds for which a listed end is not yet final: RENEWING_MS after the customer was sent to the provider's
- * pages, and CONNECTING_MS after a new consent was begun. A provider may replace a consent when it is renewed, and list
- * the end of the old one before the new one (Basiq: "handled as a revoke/new consent flow").
+ * An end that the provider lists is not yet final for RENEWING_MS after the customer was sent to the provider's
+ * pages, and for CONNECTING_MS after a new consent was begun. A provider may replace a consent when it is renewed,
+ * and list the end of the old one before the new one (Basiq: "handled as a revoke/new consent flow").
  */
 const RENEWING_MS = 15 * 60_000;
 const CONNECTING_MS = 60 * 60_000;

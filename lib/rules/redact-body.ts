@@ -1,7 +1,7 @@
-// Redacts bodies for the log of API calls. Keeps the structure (one item of each list), booleans and ids. Keeps times,
-// constants and numbers only in fields for such values. Of a URL, keeps only the host. Replaces all other texts with
-// placeholders and all other numbers with 0. Keeps a field's name only if it has the form of ours: small letters,
-// digits and underscores.
+// Redacts bodies for the log of API calls. Keeps the structure (one item of each list), booleans and ids. Keeps
+// times, constants and numbers only in fields for such values. Keeps only the host of a URL. Replaces all other
+// texts with placeholders and all other numbers with 0. Keeps a field's name only if it consists of small letters,
+// digits and underscores, as our own names do.
 import {
   CONSENT_TYPES,
   EVENT_TYPES,

@@ -4,8 +4,8 @@
 export const ENDPOINTS_MAX = 5;
 
 /**
- * The fields that decide the choice: the event types the endpoint accepts (empty for all), and when it was
- * disabled.
+ * The fields that decide whether an endpoint receives an event: the event types it accepts (empty for all), and the
+ * time when it was disabled.
  */
 type Listener = { eventTypes: readonly string[]; disabledAt: Date | null };
 

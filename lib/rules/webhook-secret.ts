@@ -3,7 +3,10 @@
 
 const HOUR_MS = 3_600_000;
 
-/** Hours for which deliveries are still signed with a replaced secret too, in the Standard Webhooks header. */
+/**
+ * After a secret is replaced, deliveries are also signed with the old secret for this many hours, in the Standard
+ * Webhooks header.
+ */
 export const PREVIOUS_HOURS = 24;
 
 /**

@@ -1,5 +1,5 @@
-// The measured product: built with the two routes with which the benchmark compares it (yardstick/), and started as
-// `npm start` does, with its own database.
+// The product that the benchmark measures. It contains two additional routes (yardstick/) for the benchmark to
+// compare it with. It starts as `npm start` starts it, with its own database.
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";

@@ -142,8 +142,8 @@ const words = (values: readonly string[]) => values.map((value) => JSON.stringif
 const LINE_MAX = 118;
 
 /**
- * Quoted words in descriptions that contain an underscore but are values. Every other quoted word with an underscore is
- * the name of a member.
+ * Quoted words in descriptions that are values, although they contain an underscore. Every other quoted word with an
+ * underscore is the name of a member.
  */
 const VALUES: ReadonlySet<string> = new Set(["expense_summary"]);
 

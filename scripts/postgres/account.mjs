@@ -15,9 +15,9 @@ const NAMESPACE = ["--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, "-
 const PASSAGE = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"];
 
 /**
- * Chooses our own account unless it is root, otherwise another account that can reach the files. If only root may enter
- * the checkout, uses a user namespace in which we are "nobody" and still own the files. In a container that allows no
- * namespaces, uses another account with the capability to pass through folders.
+ * Chooses our own account or, if we are root, another account that can reach the files. If only root may enter the
+ * checkout, uses a user namespace. In the namespace, we are "nobody" and still own the files. In a container that
+ * allows no namespaces, uses another account with the capability to pass through folders.
  */
 export async function findAccount({ home, binaries }) {
   const owner = await stat(path.join(home, "data")).catch(() => null);

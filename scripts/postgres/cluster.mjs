@@ -14,8 +14,9 @@ const LOCALE = ["--locale-provider=builtin", "--locale=C.UTF-8"];
 /** The locale for systems whose C library lacks C.UTF-8. */
 const PLAIN_LOCALE = ["--locale-provider=builtin", "--locale=C", "--builtin-locale=C.UTF-8"];
 /**
- * The locale for servers before 17, which have no built-in locale provider. Only tests start such servers. They sort
- * text by a language's rules, which is harder for the product than sorting by code point.
+ * The locale for servers before version 17, which have no built-in locale provider. Only tests start such servers.
+ * This locale sorts text by the rules of a language. That tests the product more strictly than sorting by code
+ * point.
  */
 const PEOPLES_LOCALE = ["--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en-AU"];
 const LIBRARY_LOCALE = ["--locale=C.UTF-8"];

@@ -92,7 +92,7 @@ export function readOptions(words, { env = process.env, cwd = process.cwd() } = 
   };
 }
 
-/** The options that apply to a single report, and to each report of a run with many. */
+/** The options that apply to every report, in a run with one report or many. */
 function readShared(values, format) {
   return {
     type: choose("type", values.type ?? "affordability", TYPES),

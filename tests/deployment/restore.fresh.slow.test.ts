@@ -53,8 +53,9 @@ const open = async (id: string) => (await call(report.GET, ask(id))).text;
 const NOT_RESTORED = /\/(postmaster\.(pid|opts)|pg_wal\/archive_status\/.*)$/;
 
 /**
- * Copies a file or folder of the running server. Leaves out what vanishes during the copy, as `pg_basebackup` does:
- * other tests drop their databases, and the restored write-ahead log drops them again.
+ * Copies a file or folder of the running server. Skips files that disappear during the copy, as `pg_basebackup`
+ * does. They belong to databases that other tests drop, and the restored write-ahead log drops these databases
+ * again.
  */
 function copyRunning(from: string, to: string): void {
   if (NOT_RESTORED.test(from)) return;

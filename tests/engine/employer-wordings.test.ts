@@ -5,8 +5,8 @@ const FROM = "2025-07-03";
 const TO = "2026-06-30";
 
 /**
- * Pays a household every `days` days, with these descriptions in turn. Returns the categories of the rows without
- * repeats, and the income streams.
+ * Pays a household every `days` days, using these descriptions in turn. Returns the distinct categories of the rows,
+ * and the income streams.
  */
 function paid(days: number, amount: string, descriptions: readonly string[]) {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");

@@ -37,7 +37,10 @@ const [[, [plain = ""] = []] = []] = NAMES;
 /** The number of names to try of each culture. It is small, because each name needs another report. */
 const NAMES_TRIED = 4;
 
-/** A name with the word of a dish. In a purchase the word names the shop, as BURGER does. */
+/**
+ * Matches names that contain "BAO", which is also a dish. In a purchase, such a word is read as a shop's name, as
+ * BURGER is.
+ */
 const DISH = /\bBAO\b/;
 
 const PAID: readonly (readonly [cause: string, wordings: readonly string[]])[] = [

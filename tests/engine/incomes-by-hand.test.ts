@@ -119,8 +119,8 @@ describe("the income of households, calculated by hand,", () => {
     one.every(28, "2025-07-10", TO, (on) =>
       one.row("everyday", on, "611.23", "INTERNATIONAL PAYMENT DWP UK STATE PENSION GBP"),
     );
-    // A twelfth of the four distributions, the annuity of 1,320.00 a month, and the pension, which comes 13 times a
-    // year: 611.23 × 13 ÷ 12 = 662.17.
+    // The sum of a twelfth of the four distributions, the annuity of 1,320.00 a month, and the pension. The pension
+    // comes 13 times a year: 611.23 × 13 ÷ 12 = 662.17.
     expect(incomeOf(one).totals.netMonthly.value).toBe(Math.round(trust / 12) + 132_000 + 66_217);
   });
 

@@ -57,11 +57,11 @@ describe("the report of Dana and Eli, who shared every account,", () => {
     expect(stepsOf(report)).toMatchObject({
       income: [dollars(9_433.33), dollars(9_433.33)],
       commitments_other: [0, 0],
-      // The repayment at the rate plus a buffer of 3 points. r = (5.5% + 3 points) ÷ 12, n = 288 months: 450,000 × r ÷
-      // (1 − (1 + r)^−288) = 3,667.8704.
+      // The monthly repayment at the loan's rate plus 3 points, with r = (5.5% + 3 points) ÷ 12 and n = 288:
+      // 450,000 × r ÷ (1 − (1 + r)^−288) = 3,667.8704.
       commitments_debt: [dollars(2_900), dollars(3_667.87)],
-      // The repayment of the whole card limit in 36 months. r = 22% ÷ 12, n = 36: 12,000 × r ÷ (1 − (1 + r)^−36) =
-      // 458.2854.
+      // The monthly amount that repays the whole card limit in 36 months, with r = 22% ÷ 12 and n = 36:
+      // 12,000 × r ÷ (1 − (1 + r)^−36) = 458.2854.
       commitments_cards: [0, dollars(458.29)],
       // Income less living expenses, loan and card: 9,433.33 − 1,141.65 − 3,667.87 − 458.29.
       ndi: [dollars(5_391.68), dollars(4_165.52)],

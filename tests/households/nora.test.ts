@@ -27,11 +27,11 @@ describe("the assessment steps of Nora, with the firm's living expenses of 2,500
       living_hem: [dollars(875.54), dollars(2_500)], // The firm's figure exceeds groceries and phone, 795.54 + 80.00.
       living_outside: [dollars(150), dollars(150)], // health insurance
       commitments_other: [0, 0],
-      // The repayment at the rate plus a buffer of 3 points, which is above the 500.00 paid. r = (9.99% + 3 points) ÷
-      // 12, n = 48 months: 20,000 × r ÷ (1 − (1 + r)^−48) = 536.4507.
+      // The monthly repayment at the loan's rate plus 3 points, which is above the 500.00 that was paid.
+      // With r = (9.99% + 3 points) ÷ 12 and n = 48: 20,000 × r ÷ (1 − (1 + r)^−48) = 536.4507.
       commitments_debt: [dollars(500), dollars(536.45)],
-      // The repayment of the whole card limit in 36 months. r = 20.99% ÷ 12, n = 36: 10,000 × r ÷ (1 − (1 + r)^−36) =
-      // 376.6993.
+      // The monthly amount that repays the whole card limit in 36 months, with r = 20.99% ÷ 12 and n = 36:
+      // 10,000 × r ÷ (1 − (1 + r)^−36) = 376.6993.
       commitments_cards: [0, dollars(376.7)],
       // Income less living expenses, insurance, loan and card: 6,800.00 − 2,500.00 − 150.00 − 536.45 − 376.70.
       ndi: [dollars(5_474.46), dollars(3_236.85)],

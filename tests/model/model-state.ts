@@ -58,8 +58,8 @@ export async function chooseMode(state: ModelState, firm: Firm, isReviewed: bool
 }
 
 /**
- * Lets `minutes` minutes pass for one request: moves the dates that decide what is due back by that time, here and at
- * the bank.
+ * Simulates `minutes` minutes passing for one request: moves its due dates that far into the past, here and at the
+ * bank.
  */
 export async function letPass(state: ModelState, subject: Subject, minutes: number): Promise<void> {
   const by = `${minutes} minutes`;

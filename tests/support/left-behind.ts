@@ -1,5 +1,5 @@
-// Fails a test file that leaves its process changed for the next file. Without this check, a later file would fail,
-// and only in some orders of the files.
+// Fails a test file that changes its process and does not undo the change. Without this check, a later test file
+// would fail instead, and only if the files run in certain orders.
 import { Server, ServerResponse } from "node:http";
 import { afterAll, beforeAll } from "vitest";
 

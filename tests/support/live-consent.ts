@@ -31,8 +31,8 @@ export async function leaveInLive(
 }
 
 /**
- * Creates a live request, and agrees as its customer with this household's data. All data has arrived, and no event was
- * sent.
+ * Creates a live request and gives consent as its customer, who has the data of `household`. All data has arrived,
+ * and no event was sent.
  */
 export async function consentInLive(
   fields: Partial<RequestInput> = {},

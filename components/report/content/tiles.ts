@@ -41,9 +41,12 @@ export function toTiles(context: Context): Tile[] {
 }
 
 /**
- * Explains a headline figure: its monthly range, the verb for the monthly amounts (`was`), and the lines that lead from
- * the average month to the figure (`bridge`). `less` names the amounts that the months leave out. It omits partly
- * covered months, which are always left out.
+ * The parts of a headline tile that explain its figure:
+ * - `range`: the lowest and the highest monthly amount
+ * - `was`: the verb for the monthly amounts, such as "spent"
+ * - `less`: a text that names the amounts left out of the months. It does not mention partly covered months, because
+ *   they are always left out.
+ * - `bridge`: the lines that lead from the average month to the figure
  */
 type Ranged = { range: MonthlyRange | null; was: string; less?: string; bridge: HeadlineBridge | null };
 
@@ -92,9 +95,9 @@ function otherPeriods({ document }: Context, figure: Figure): string {
 const REASONS_MAX = 2;
 
 /**
- * Explains why a figure lies outside its own range. Names the average month, the largest lines that lead from that
- * average to the figure, and the sum of the other lines with the rounding. The whole-dollar amounts shown add up to the
- * figure. The average and the lines leave out money moved, as the range does.
+ * Explains why a figure lies outside its own range. Names the average month and the largest lines that lead from it
+ * to the figure. The last amount is the sum of the other lines, including rounding. The whole-dollar amounts shown
+ * add up to the figure. The average and the lines leave out money moved, as the range does.
  */
 function whyText({ value }: Figure, range: MonthlyRange | null, bridge: HeadlineBridge | null): Tile["why"] {
   if (value === null || range === null || bridge === null) return null;

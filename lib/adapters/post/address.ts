@@ -110,10 +110,10 @@ const ALSO_REFUSED = networks(
 );
 
 /**
- * Reports whether a webhook may be sent to this address: only to a public unicast address. Refuses addresses with a
- * zone, and IPv4 inside IPv6 (mapped, compatible, NAT64, 6to4), because the connection would go to an address other
- * than the shown one. Allows loopback only if `allowLoopback` is set, in development. Returns false for text that is
- * not one complete address in its usual spelling.
+ * Reports whether a webhook may be sent to this address. It must be a public unicast address. In development, it may
+ * also be loopback if `allowLoopback` is set. Refuses addresses with a zone, and IPv4 inside IPv6 (mapped,
+ * compatible, NAT64, 6to4), because the connection would go to a different address from the one shown. Returns false
+ * for text that is not one complete address in its usual spelling.
  */
 export function isReachable(address: string, allowLoopback: boolean): boolean {
   if (isIP(address) === 0 || address.includes("%")) return false;

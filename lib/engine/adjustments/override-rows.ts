@@ -16,7 +16,7 @@ export const LEFT_OUT = "LEFT_OUT";
 
 /**
  * The taxonomy's codes for reversed money, which is listed but counts in no figure of income or spending. A row that
- * the firm left out gets one of them.
+ * the firm left out gets one of these two codes.
  */
 const UNDONE = { in: "crd.reversal", out: "trf.reversed" } as const;
 

@@ -1,7 +1,7 @@
-// Days on which banks settle payrolls and direct debits: weekdays that are not national public holidays. Direct entry
-// settles on state holidays, so state holidays count as business days. The King's Birthday in June is the exception: it
-// is not a business day, because the states where most payrolls are run observe it (Reserve Bank of Australia, banking
-// holidays).
+// Days on which banks settle payrolls and direct debits: weekdays that are not national public holidays. Direct
+// entry settles on state holidays, so state holidays count as business days. The only exception is the King's
+// Birthday in June. It is not a business day, because the states where most payrolls are run observe it (Reserve
+// Bank of Australia, banking holidays).
 
 const MS_PER_DAY = 86_400_000;
 

@@ -17,8 +17,8 @@ const allusionIndex = buildPhraseIndex(
 const ALONE_LENGTH_MIN = 5;
 
 /**
- * The category that the words of a shop's name allude to, as "THE RUSTY SPOON" does to meals. Null if they allude to
- * none or to several, and for bills and direct debits, which shops do not send.
+ * The category that the words of a shop's name allude to: "THE RUSTY SPOON" alludes to meals. Null if the words
+ * allude to no category or to several. Also null for bills and direct debits, which shops do not send.
  */
 export function fromAllusion({ tokens, channel }: Pick<Descriptor, "tokens" | "channel">): Decision | null {
   if (channel === "DIRECT_DEBIT" || channel === "BPAY") return null;

@@ -11,8 +11,8 @@ const STATED_MIN = 3;
 const SHORT_NOTE = /^(?:MAINTENANCE|CS)$/;
 
 /**
- * Counts payments with the note "maintenance" or "CS" as child support if the same person's other payments state it.
- * Other notes, such as "half school shoes", are not support. Changes `decisions`.
+ * Counts payments with the note "maintenance" or "CS" as child support if the same person's other payments say that
+ * they are child support. Other notes, such as "half school shoes", are not support. Changes `decisions`.
  */
 export function takeSupport(
   decisions: Decision[],

@@ -61,8 +61,9 @@ const STATED_SHARE_MIN = 0.5;
 const ONLY_STATED_SHARE_MIN = 0.4;
 const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
 /**
- * The minimum share of a stream's payments that must state a purpose, if a listed payer's name states it and no payment
- * states a different one. It is low, because a listed name is more reliable than words in the text.
+ * If a listed payer's name states a purpose and no payment states a different one, at least this share of the
+ * stream's payments must state the purpose. The share is low, because a listed name is more reliable than words in
+ * the text.
  */
 const LISTED_SHARE_MIN = 0.25;
 /**

@@ -42,8 +42,8 @@ export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword>
     if (!found) break;
     from = found.at + found.size;
     const confidence = found.value.confidence - (found.isTruncated ? 0.08 : 0);
-    // The purpose takes precedence over the venue, in any order of the words: spending in a hotel's gaming room is
-    // gambling, and so is a ticket for a hospital's lottery.
+    // The purpose takes precedence over the venue, in any order of the words. Spending in a hotel's gaming room is
+    // gambling, and so is a ticket in a hospital's lottery.
     const isPlay = best !== null && isPlayedAt(found.phrase, best.value.code);
     if (best !== null && isPlayedAt(best.phrase, found.value.code)) continue;
     const isWeak = WEAK_WORDS.has(found.phrase);

@@ -3,8 +3,8 @@ const INITIALS_MIN = 3;
 const CUT_NAME_MIN = 15;
 
 /**
- * Finds the initials of a name after the name itself: "QDU" in "QUARRY DRIVERS UNI QDU". The name may be truncated, so
- * there may be one initial more than the name has words. Null if there are none.
+ * Finds the initials of a name after the name itself: "QDU" in "QUARRY DRIVERS UNI QDU". The name may have lost its
+ * last word, so there may be one more initial than there are words. Null if there are no initials.
  */
 export function findInitials(tokens: readonly string[]): string | null {
   if (tokens.length < INITIALS_MIN) return null;

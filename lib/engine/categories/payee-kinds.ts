@@ -123,7 +123,10 @@ const isOfCollege = ({ tokens }: Descriptor): boolean =>
 /** Words in the names of church schools, for names in which the bank cut off "school" or "college". */
 const CHURCH_SCHOOLS = /^(?:LUTHER(?:A|AN)?|ANGLIC(?:A|AN)?|CATHOL(?:I|IC)?|MARIST|SALESIAN|LORETO)$/;
 
-/** Reports whether a bill goes to a saint's or church's name without a word for another body. */
+/**
+ * Reports whether a bill is probably from a church school. The name begins with a word such as "Saint", or contains
+ * a church's name. It has no word for another kind of body.
+ */
 function isChurchSchool({ tokens }: Descriptor): boolean {
   if (tokens.length < 2 || tokens.some((word) => NOT_WORSHIP.test(word) || OF_SAINTS.test(word)))
     return false;
@@ -143,7 +146,7 @@ const OUR_LADY = /^OUR LADY OF\b/;
 const NOT_WORSHIP =
   /^(?:S(?:CH|CHOOL|CHOOLS|CH\w*)|COLL\w*|PRIM\w*|GRAMMAR|CARE|HOSPITAL|HOSP|HEALTH|HOUSING|SHOP|OP|CANTEEN|OSHC|KINDER\w*|PRESCHOOL|ELC|CENTRE|HOME|VILLAGE|CLUB|CAFE)$/;
 
-/** Short for "Assembly of God", which is in no other name. */
+/** Short for "Assembly of God". No other name contains it. */
 const ASSEMBLY = "AOG";
 
 /**

@@ -231,8 +231,8 @@ function isBoard({ isPrivate, note: typed, tokens, channel }: Descriptor): boole
 }
 
 /**
- * The purpose in a note that the payer wrote, with a lower confidence than a name gives. Null unless the purpose is in
- * NOTED_GROUPS or the note is about lessons.
+ * The purpose in a note that the payer wrote. Its confidence is lower than that of a purpose in a name. Null unless
+ * the purpose is in NOTED_GROUPS or the note is about lessons.
  */
 function findNoted(note: readonly string[]): Recognised<Keyword> | null {
   const found = note.length === 0 ? null : findDebitKeyword(note);

@@ -62,7 +62,7 @@ export function separateNotes(
   return separated;
 }
 
-/** Reports whether a row is a transfer without a direct-entry number whose words may be a name and a note. */
+/** Reports whether a row is a transfer that has no direct-entry number and whose words may be a name and a note. */
 function isOpen({ type, apca }: BankRow, { channel, tokens, isPrivate, gateway }: Descriptor): boolean {
   const isMoved = channel === null ? type.startsWith("TRANSFER") : BETWEEN_PEOPLE.has(channel);
   const isOther = gateway !== null || isPrivate || hasShortForm(tokens);

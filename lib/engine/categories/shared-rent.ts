@@ -139,7 +139,7 @@ const TOGETHER_DAYS_MIN = 42;
 
 /**
  * Reports whether several people pay rent at the same time, in data of at least OWNING_DAYS_MIN days. The caller has
- * checked that the customer has none of an owner's costs.
+ * checked that the customer has no costs that only owners have.
  */
 function isHeadTenant(shares: readonly FoundStream[], { rows }: Read): boolean {
   const spans = shares

@@ -15,8 +15,9 @@ export function beginsSuburb({ at }: PhraseMatch<unknown>, words: readonly strin
 }
 
 /**
- * Reports whether too few letters of a truncated name remain to recognise it. More letters are needed for a name after
- * other words, unless the words fill a field.
+ * Reports whether a truncated name has too few letters left to be recognised. A name that follows other words needs
+ * at least CUT_INSIDE_MIN letters. Fewer are enough if the text fills one of the bank's fields exactly, because such
+ * a text is probably truncated.
  */
 export function isShortCut({ at, phrase }: PhraseMatch<unknown>, words: readonly string[]): boolean {
   const { length } = words[at] ?? "";

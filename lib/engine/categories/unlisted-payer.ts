@@ -73,7 +73,7 @@ const isLongName = (words: readonly string[], stream: FoundStream | null): boole
   isLikePerson(words.slice(1)) &&
   !isPaidUnround(stream);
 
-/** Removes a note between people that comes after or before the name. */
+/** Removes a personal note that comes before or after the name. */
 function findName(tokens: readonly string[]): readonly string[] {
   const [first = "", ...others] = tokens;
   return isPersonalWord(first) && others.length > 1 ? others : tokens.slice(0, findNote(tokens));

@@ -12,7 +12,7 @@ import type { Unit } from "@/lib/engine/document";
 
 export type SideValue = Pick<SideLine, "value" | "path">;
 
-/** A figure of both reports; a side is null if that report has no such line. */
+/** A line of the comparison, with its value in each report. A value is null if that report has no such line. */
 export type PairedLine = {
   key: string;
   label: string;

@@ -45,8 +45,8 @@ export function findBouncedContract(entries: readonly Entry[], ledger: Ledger): 
 }
 
 /**
- * Joins the payments close to the usual amount into one contract, even if their names differ. Null if too many payments
- * are of other amounts, or if those close to the usual amount are too few, have no common cadence or have ended.
+ * Joins the payments close to the usual amount into one contract, even if their names differ. Null if too many
+ * payments are of other amounts. Also null if the joined payments are too few, have no common cadence or have ended.
  */
 export function findOneContract(
   entries: readonly Entry[],

@@ -104,8 +104,8 @@ export function selectExpense(
  */
 const DAYS_MIN = 7;
 /**
- * Data of fewer days than this gives no amount for rent or board that was paid once. Shorter data does not show whether
- * the payment is made every fortnight or every month.
+ * If the data covers fewer days than this, rent or board that was paid once gets no monthly amount. Such data does
+ * not show whether the payment is made every fortnight or every month.
  */
 export const CONTRACT_DAYS_MIN = 28;
 

@@ -4,10 +4,11 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 type Cycle = Exclude<Frequency, "IRREGULAR">;
 
 /**
- * The usual cycle of a bill of this category and at least this amount. In data shorter than the cycle, a bill appears
- * once or not at all, so dividing it by the covered days would count it several times. Most bills for rates, water and
- * power are quarterly. Registration, large rates bills and large insurance premiums are yearly, school and body
- * corporate fees by term or quarter. Phone plans, smaller bills and premiums, and repayments are monthly.
+ * The usual cycle of a bill of this category and at least this amount. In data shorter than the cycle, a bill
+ * appears once or not at all, so dividing it by the covered days would count it several times. Most bills for rates,
+ * water and power are quarterly. Registration, large rates bills and large insurance premiums are yearly. School and
+ * body corporate fees are due each term or quarter. Phone plans, smaller bills and premiums, and repayments are
+ * monthly.
  */
 const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle])[] = [
   ["hou.rates_water", 140_000, "ANNUAL"],

@@ -14,6 +14,8 @@ export function isAfterTax({ streams }: Pick<Income, "streams">): boolean {
   );
 }
 
-/** The name of the counted income, the same in every list and format. It is net only if it is after tax. */
+/**
+ * The name of the counted income, the same in every list and format. It says "net" only if the income is after tax.
+ */
 export const incomeName = (income: Pick<Income, "streams">): string =>
   isAfterTax(income) ? "Net income" : "Income received";

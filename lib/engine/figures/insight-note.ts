@@ -19,7 +19,10 @@ export function withAlikeNote(figure: Figure): Figure {
   return { ...figure, note: figure.note === null ? ALIKE_NOTE : `${figure.note}; ${ALIKE_NOTE}` };
 }
 
-/** Reports whether the figure's payments are alike, so that another form of its amount may equal one of them. */
+/**
+ * Reports whether the figure has the note that its payments are alike. Such a figure is not shown in another form,
+ * such as a weekly amount, because that amount may equal a single payment.
+ */
 export function hasAlikeNote({ note }: Figure): boolean {
   return note?.includes(ALIKE) === true;
 }

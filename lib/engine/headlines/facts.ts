@@ -115,9 +115,9 @@ function fromGambling({ confirmed, lotteries }: Conduct["gambling"], income: num
 }
 
 /**
- * The days on which at least one account ended below zero, and the longest run of such days of one account. If there
- * are too few such days, the days under $100 instead. Counts each account separately, because a combined balance would
- * hide such days.
+ * States the number of days on which at least one account ended below zero, and the longest run of such days in one
+ * account. If there are too few such days, states the number of days under $100 instead. Counts each account
+ * separately, because a combined balance would hide such days.
  */
 function fromBalances({ accounts, daysBelowZero, daysUnder100 }: Conduct): WeightedHeadline[] {
   const days = daysBelowZero.value ?? 0;

@@ -24,7 +24,10 @@ const EVENT_SHARE_MIN = 0.02;
  * Income that first arrives within this many days of the start of the data may be older, so its start is not mentioned.
  */
 const LATE_START_DAYS = 45;
-/** A pay change of at least this share has a lower minimum amount than other events: a quarter of theirs. */
+/**
+ * A pay change of at least this share needs only a quarter of the monthly amount that other events need to be
+ * mentioned.
+ */
 const CHANGE_SHARE_MIN = 0.05;
 /** A pay change of a smaller share is mentioned if it is at least this many cents a month. */
 const CHANGE_CENTS_MIN = 10_000;
@@ -58,8 +61,8 @@ function listEventFacts({ income, accounts }: HeadlineInput, first: ReadonlySet<
 }
 
 /**
- * The fact that states an income event; null if the event is too small to mention. Its weight is the stream's monthly
- * amount or, for a change, the size of the change.
+ * Turns an income event into a headline fact. Null if the event is too small to mention. The fact's weight is the
+ * stream's monthly amount or, for a change of pay, the size of the change.
  */
 function toIncomeFact(
   event: Income["events"][number],

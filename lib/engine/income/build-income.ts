@@ -252,7 +252,10 @@ function isPaidOnce({ rows }: FoundStream, code: string, coveredDays: number): b
   return PROMISED.test(code) || (rows[0]?.cents ?? 0) >= ONCE_CENTS_MIN;
 }
 
-/** The discount with the longest code that the stream's code begins with; zero if there is none. */
+/**
+ * The discount that applies to a stream's code. If several apply, returns the one with the longest code. Zero if
+ * none applies.
+ */
 function discountOf(code: string, assumptions: Assumptions): number {
   let best = "";
   let discount = 0;

@@ -155,8 +155,8 @@ const CHANGED_SHARE_MIN = 0.15;
 
 /**
  * Reports whether the pay changed by a lot and has kept its new level for two months, for example after a return to
- * full hours. Every payment since the change must be above every earlier payment, or every one below. An average would
- * include the old level, which no longer applies.
+ * full hours. All payments since the change must be above all earlier payments, or all must be below them. An
+ * average would include the old level, which no longer applies.
  */
 export function hasChangedLevel({ rows }: FoundStream): boolean {
   const usual = withoutOutliers(rows);

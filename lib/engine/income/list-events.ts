@@ -37,7 +37,7 @@ const PAYMENTS_MIN = 3;
  * can change.
  */
 const STEADY_MIN = 0.8;
-/** The minimum consistency of pay that is steady even if few payments equal the one before. */
+/** Pay with at least this consistency counts as steady, even if few payments equal the one before. */
 const CONSISTENT_MIN = 0.9;
 
 type Covered = Pick<Account, "id" | "coverage">;

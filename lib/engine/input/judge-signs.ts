@@ -81,12 +81,13 @@ export function isDebtCategory(category: string): boolean {
 }
 
 /**
- * The verdict for an account in use without any money out; null if nothing contradicts the rows as sent.
- * - If the balance allows every row to be money in: UNREADABLE if there are payments of varying amounts, otherwise
- *   null.
- * - If the balance is unknown and there are no payments of varying amounts: null.
- * - In all other cases: DOUBTED if neither types nor amounts show what went out; UNSIGNED if the types show it and the
- *   money in could have covered at least half of the payments; otherwise UNREADABLE.
+ * The verdict for an account in use without any money out. Null if nothing contradicts the rows as sent. The first
+ * case that applies decides:
+ * - The balance allows every row to be money in: UNREADABLE if there are payments of varying amounts, null if not.
+ * - The balance is unknown, and there are no payments of varying amounts: null.
+ * - Neither types nor amounts show which rows are money out: DOUBTED.
+ * - The types show the money out, and the money in could have covered at least half of it: UNSIGNED.
+ * - Any other case: UNREADABLE.
  */
 function judgeUnsigned(rows: readonly SignRow[], terms: Terms): SignVerdict | null {
   const inward = rows.filter(({ type }) => isIn(type));
@@ -148,7 +149,7 @@ function isIn(type: string): boolean {
   return type === "TRANSFER_INCOMING" || type === "INTEREST_PAID";
 }
 
-/** The lowest end-of-day balance, reconstructed backwards from `balanceCents`; null without it. */
+/** The lowest end-of-day balance, reconstructed backwards from `balanceCents`. Null if `balanceCents` is null. */
 function findLowest(
   rows: readonly SignRow[],
   read: (row: SignRow) => number,

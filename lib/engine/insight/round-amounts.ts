@@ -82,7 +82,10 @@ type BalanceAmounts = Pick<
   "minCents" | "maxCents" | "meanCents" | "medianCents" | "stdDevCents"
 >;
 
-/** The balances of a window in whole fifties of dollars, because the highest less the lowest may be one payment. */
+/**
+ * Rounds the balances of a window to whole fifties of dollars. The difference between the highest and the lowest
+ * balance may be a single payment, so exact balances would reveal it.
+ */
 export function roundBalances<Stats extends BalanceAmounts>(stats: Stats): Stats {
   const round = (cents: number) => toFifties(cents) ?? 0;
   return {

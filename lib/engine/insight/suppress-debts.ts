@@ -61,8 +61,8 @@ function suppressLender(lender: DetectedDebt, paid: readonly number[]): Detected
 }
 
 /**
- * Suppresses the whole test (null) if its pay or one of its repayments is suppressed, because the test repeats them. If
- * none of these is suppressed, shows only the ratio.
+ * Suppresses the whole repayment test (returns null) if the pay or one of the repayments in it is suppressed
+ * elsewhere, because the test repeats these amounts. In all other cases, shows only the ratio.
  */
 function suppressTest(
   test: RepaymentTest | null,

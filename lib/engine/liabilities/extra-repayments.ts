@@ -48,10 +48,11 @@ const CHOSEN_CENTS = 5_000;
 const NOTED_EXTRA = /\bextra\b/i;
 
 /**
- * The repayments that the contract sets, if the customer also repays amounts of their choice; otherwise null. At least
- * three repayments must not be multiples of CHOSEN_CENTS. These must be near their median and as regular as
- * instalments. At least three must be multiples of it. The multiples must vary, or each must have a note that calls it
- * extra. A partner who repays the same round amount each time pays instalments too.
+ * The repayments that the contract sets, if the customer also repays amounts of their choice; otherwise null. The
+ * contract's repayments are those that are not multiples of CHOSEN_CENTS. There must be at least three, near their
+ * median and as regular as instalments. The chosen repayments are the multiples. There must be at least three, and
+ * they must vary, or each must have a note that calls it extra. A partner who repays the same round amount each time
+ * pays instalments too.
  */
 function findStated(rows: readonly BankRow[]): readonly BankRow[] | null {
   const unround = rows.filter(({ cents }) => cents % CHOSEN_CENTS !== 0);

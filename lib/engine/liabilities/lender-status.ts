@@ -13,7 +13,7 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
  * repayment or advance. It does not count as settled if its newest debit was dishonoured.
  */
 const SETTLED_DAYS = 60;
-/** Fixed-term credit, for which money received less money repaid indicates the remaining debt. */
+/** Fixed-term credit: the remaining debt is estimated as the money received minus the money repaid. */
 export const FIXED_TERM: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
 /**

@@ -96,8 +96,8 @@ export function linkShared(lenders: readonly Lender[], ledger: Ledger): Map<Lend
 /**
  * Compares the name of a lender with the names of an account in the report:
  * - SAME: they share a distinctive word.
- * - NONE: they share none, and the lender is not a listed one or has no distinctive name.
- * - OTHER: they share none, and the lender is a listed one.
+ * - NONE: they share no distinctive word, and the lender is not in our list or its name has no such word.
+ * - OTHER: they share no distinctive word, although the lender is in our list.
  */
 function nameMatch(lender: Lender, account: SharedAccount): "SAME" | "NONE" | "OTHER" {
   const own = namesOf(lender.name);

@@ -42,8 +42,8 @@ const REVOLVING: readonly LiabilityClass[] = ["BNPL", "CREDIT_CARD", "WAGE_ADVAN
 const ADVANCED: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
 /**
- * Lists the debts to lenders that appear in the rows, with the repayments and advances of each, and the id of its
- * account if that account was shared. The debt with the largest monthly repayment comes first.
+ * Lists the debts to lenders that appear in the rows, with the repayments and advances of each. Includes the id of
+ * the lender's account if that account was shared. The debt with the largest monthly repayment comes first.
  */
 export function listDetected(
   lenders: readonly Lender[],

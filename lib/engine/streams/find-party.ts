@@ -80,7 +80,10 @@ function partOf({ keyword }: Signs): string {
 const DIVIDEND = "inc.invest.dividend";
 const DIVIDEND_WORDS = / (?:INT|INTERIM|ITM|FIN|FINAL|FNL|SPECIAL|SPEC|DIV[A-Z]*|DVD)\b.*/;
 
-/** A company's name without the words of one dividend: "CORVANE INT DIV" and "CORVANE FIN DIV" have one payer. */
+/**
+ * A company's name without the words that differ between its dividends: "CORVANE INT DIV" and "CORVANE FIN DIV" have
+ * one payer.
+ */
 function withoutDividend(key: string): string {
   return key.replace(DIVIDEND_WORDS, "");
 }

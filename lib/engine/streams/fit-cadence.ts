@@ -23,7 +23,7 @@ const SEMI_MONTHLY: Model & { step: number } = {
   sharpness: 1.5,
 };
 /**
- * The number of first payments that are tried as the beginning of a cadence, because the very first payment might not
+ * Each of this many first payments is tried as the beginning of a cadence, because the very first payment might not
  * fit.
  */
 const STARTS_MAX = 3;

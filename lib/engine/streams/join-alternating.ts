@@ -166,9 +166,9 @@ function isSteady(rows: readonly BankRow[]): boolean {
 }
 
 /**
- * Joins two groups under the name of the larger group. The joined group has the category of the larger group. It has
- * the category of the smaller group if the larger has none, or if the smaller is wages and the larger business
- * receipts.
+ * Joins two groups under the name of the larger group. The joined group has the category of the larger group, except
+ * in two cases. It has the category of the smaller group if the larger has none, or if the smaller is wages and the
+ * larger is business receipts.
  */
 function merge(more: PayerGroup, less: PayerGroup): PayerGroup {
   const isLess = more.what === "" || (less.what === WAGE && WORK.has(more.what));

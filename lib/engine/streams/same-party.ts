@@ -11,9 +11,9 @@ export function isSameParty(a: string, b: string): boolean {
 }
 
 /**
- * Reports whether the names are equal except for words that one of them has after its second word, such as a place:
- * "CORVANE AGENCY COMM" and "CORVANE AGENCY BUDERIM COMM". The name with the extra words may lack whole words at its
- * end.
+ * Reports whether two names are equal, apart from extra words after the second word of one name, such as a place:
+ * "CORVANE AGENCY COMM" and "CORVANE AGENCY BUDERIM COMM". The name with the extra words may be cut off before its
+ * last words.
  */
 function leavesOutWords(a: string, b: string): boolean {
   const [one, other] = [a.split(" "), b.split(" ")];

@@ -14,8 +14,8 @@ const TRANSFER_DAYS_MAX = 4;
 const EARLY_DAYS_MAX = 2;
 const SCORE_MIN = 1;
 /**
- * The minimum score of a credit that certainly comes from one of the customer's own accounts. A transfer type and the
- * other account's name together reach it.
+ * A credit with at least this score certainly comes from one of the customer's own accounts. A transfer type
+ * together with the other account's name gives such a score.
  */
 const OWN_SCORE_MIN = 2.5;
 /** The maximum number of candidates for one debit; no household makes hundreds of equal transfers in a week. */

@@ -19,7 +19,10 @@ export type AnswerClock = {
   businessDays: number;
 };
 
-/** The wait of an application from `since` to `now`, and when its answer is due. */
+/**
+ * Calculates when the answer to an application is due, and how many business days it has waited from `since` to
+ * `now`.
+ */
 export function toAnswerClock(since: Date, now: Date): AnswerClock {
   const came = toDayNumber(toDay(since));
   const counted = businessDayAfter(came);

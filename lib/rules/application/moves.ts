@@ -60,9 +60,9 @@ const reject: ApplicationMove = {
 };
 
 /**
- * For each state, the state that each trigger leads to. A trigger missing from a row is not allowed there: an
- * application cannot be approved while it waits for the company's answers, and a decided or withdrawn application is
- * final.
+ * For each state, the state that each trigger leads to. A trigger that is missing from a state is not allowed there.
+ * For example, an application cannot be approved while it waits for the company's answers. A decided or withdrawn
+ * application is final.
  */
 export const APPLICATION_MOVES: Readonly<
   Record<ApplicationState, Partial<Record<ApplicationTrigger, ApplicationMove>>>

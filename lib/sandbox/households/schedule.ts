@@ -17,8 +17,8 @@ import { rollBack, rollForward } from "./calendar";
 export type Roll = "before" | "after";
 
 /**
- * `from` and `until`: the first and the last day of the schedule, before a payment moves to a banking day; unlimited if
- * omitted. `roll`: the direction of that move.
+ * The limits of a schedule. `from` and `until` are its first and last day, before payments move to a banking day; if
+ * omitted, there is no limit. `roll` is the direction in which payments move.
  */
 type Reach = { roll?: Roll; from?: string; until?: string };
 

@@ -110,7 +110,7 @@ export async function listRecentAlerts(
   });
 }
 
-/** Reads which requests' updates the member gets by email, and how often. */
+/** Reads the member's choice of email updates: the requests that they are about, and how often they are sent. */
 export async function readAlertChoice(companyId: string, userId: string): Promise<AlertChoice> {
   const row = await inCompany(companyId, (tx) =>
     tx.membership.findFirst({

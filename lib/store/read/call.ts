@@ -121,7 +121,7 @@ function page(scope: Scope, filter: CallFilter): Prisma.Sql {
 
 /**
  * Calls with the keys of this company and environment, newest first. Returns at most `limit` calls, and whether more
- * follow. Indexes find the page for every filter and any number of calls.
+ * follow. Every filter uses an index, so the page is found quickly however many calls are stored.
  */
 export async function listCalls(
   scope: Scope,

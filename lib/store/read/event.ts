@@ -44,8 +44,8 @@ export async function listEvents(
 const NUMBERED_WITHIN_MS = 3_600_000;
 
 /**
- * The number of an event older than every event since `since`; 0 if there is no such event. The list reads only the
- * events after this number instead of all events.
+ * Returns the number of an event that is older than all events since `since`; 0 if there is no such event. The list
+ * then reads only the events after this number instead of all events.
  */
 async function findSeqBefore(tx: Tx, scope: Scope, since: Date): Promise<bigint> {
   const latest = new Date(since.getTime() - NUMBERED_WITHIN_MS);

@@ -18,11 +18,13 @@ type Undelivered = {
 type Counted = { missing: number; failing: number; tried: number; unaddressed: number };
 
 /**
- * Counts deliveries since `since` that have not arrived, one for each event and endpoint. `missing` deliveries are no
- * longer tried or are dead-lettered; `failing` ones were tried and are due to be tried again. Excludes first attempts
- * that are still running and test events. Reads only deliveries that have not arrived and events without a delivery,
- * which are few even if many deliveries arrived. An event that was marked as having no delivery counts only if it still
- * has none.
+ * Counts deliveries since `since` that have not arrived. A delivery is one event for one endpoint. A `missing`
+ * delivery is no longer tried or is dead-lettered. A `failing` delivery was tried and is due to be tried again.
+ * Excludes test events, and first attempts that are still running. An event marked as having no delivery counts only
+ * if it still has none.
+ *
+ * Reads only deliveries that have not arrived and events without a delivery. Both are few, even if many deliveries
+ * arrived.
  */
 export async function countUndelivered(scope: Scope, since: Date): Promise<Undelivered> {
   const [row] = await inScope(

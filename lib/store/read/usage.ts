@@ -123,9 +123,9 @@ function countCalls(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Usage["cal
 }
 
 /**
- * Counts deliveries by day and state. The daily counters cover every delivery, whatever its state. The few that have
- * not arrived have an index and are counted here; the difference is the number delivered. Uses one statement, so that
- * both counts are of the same moment.
+ * Counts deliveries by day and state. The daily counters contain all deliveries, in any state. Deliveries that have
+ * not arrived are few and have an index, so this statement counts them. The difference is the number delivered. One
+ * statement reads both, so that the two counts are of the same moment.
  */
 function countDeliveries(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Usage["deliveries"]> {
   const { from, to, since, until } = asked;

@@ -5,8 +5,8 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Stores only those of a company's assumptions that differ from the defaults; null if none differ. `changed` names the
- * changed assumptions, for the audit entry.
+ * Stores the company's assumptions that differ from the defaults. `stored` is null if none differ. `changed` names
+ * the changed assumptions, for the audit entry.
  */
 export async function writeAssumptions(
   companyId: string,

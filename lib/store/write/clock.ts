@@ -5,10 +5,10 @@ import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /**
- * Moves the due times of a request this many days earlier: the lock of its link, the wait for more banks, the end of
- * its consent, its planned refresh, the end of its retention and its waiting work. Returns whether the customer's time
- * to share the report is over. Throws conflict if the clock would move forward by more than CLOCK_DAYS_MAX in total.
- * The caller must check that the request is a test request.
+ * Makes the due times of a request `days` days earlier. They are the lock of its link, the wait for more banks, the
+ * end of its consent, its planned refresh, the end of its retention and its waiting work. Returns whether the
+ * customer's time to share the report is over. Throws conflict if the clock would move forward by more than
+ * CLOCK_DAYS_MAX in total. The caller must check that the request is a test request.
  */
 export async function advanceClock(
   scope: Scope,

@@ -43,7 +43,10 @@ export async function lockRow(tx: Tx, scope: Scope, endpointId?: string): Promis
 const isUnwell = ({ disabledAt, failingSince }: WebhookEndpoint) =>
   disabledAt !== null || failingSince !== null;
 
-/** Throws conflict at the limit of endpoints with a URL. Concurrent changes wait for each other. */
+/**
+ * Throws conflict if the environment already has ENDPOINTS_MAX endpoints with a URL. Concurrent changes wait for
+ * each other.
+ */
 async function requireRoom(tx: Tx, scope: Scope): Promise<void> {
   // Locking the default endpoint's row serialises changes to the number of endpoints.
   await lockEndpoint(tx, scope);
@@ -135,8 +138,8 @@ export async function changeEndpoint(
 }
 
 /**
- * Throws conflict at the limit of endpoints if the default endpoint has no URL yet, because setting its URL adds an
- * endpoint.
+ * Throws conflict if the default endpoint has no URL yet and the limit of endpoints is reached. Setting its URL
+ * would then add an endpoint.
  */
 async function requireRoomFor(tx: Tx, scope: Scope, endpointId: string | undefined): Promise<void> {
   if (endpointId === undefined && (await lockEndpoint(tx, scope)).url === null) await requireRoom(tx, scope);

@@ -66,7 +66,8 @@ export async function removeTotp(userId: string, keptSessionId: string, now: Dat
     const off = await tx.user.updateMany({ where, data: { totpAt: null, totpSealed: null, totpStep: 0 } });
     if (off.count === 0) return false;
     await tx.recoveryCode.deleteMany({ where: { userId } });
-    // The second factor is removed, so no session still counts as confirmed by it, not even the remaining one.
+    // The second factor no longer exists, so no session may count as confirmed by it. This includes the session that
+    // stays open.
     await tx.session.updateMany({ where: { userId }, data: { secondFactorAt: null } });
     await revokeSessions(tx, userId, keptSessionId, now);
     return true;

@@ -41,7 +41,7 @@ const readCouncilServices = (table: Table) =>
 const readPlatforms = (table: Table) =>
   readUnique(table, "name", { name, category: debitCategory, one_purpose: yesOrNo, source, date });
 
-/** Reads the payment gateways by the words that banks print before a shop. */
+/** Reads the payment gateways. The key of each is the words that banks print before a shop's name. */
 const readGateways = (table: Table) =>
   readUnique(table, "words", {
     words: oneOrTwoWords,

@@ -318,7 +318,9 @@ function packaged(): Household {
   return b.build();
 }
 
-/** A retired couple's account: fund pension, part Age Pension, a boarder, dividends, cut descriptions. */
+/**
+ * A retired couple's account: a super pension, a part Age Pension, a boarder, dividends, and truncated descriptions.
+ */
 function retired(): Household {
   const b = new HouseholdBuilder("i46", "retired, boarder, dividends", "Una Fairweather", FROM, TO, 461);
   b.account("e", "Everyday Transaction", "ME", 880000);

@@ -100,8 +100,8 @@ function listSandbox(): Subject[] {
 }
 
 /**
- * A household with unusual rows: an account of someone else, foreign currency, a returned transfer, and payments to a
- * debt collector that are halved.
+ * A household with unusual rows: an account of another person, a purchase in foreign currency, a returned transfer,
+ * and payments to a debt collector whose amount is later halved.
  */
 function makeOddities(): Household {
   const home = new Household()

@@ -55,7 +55,7 @@ const BOUGHT: Wordings = [
   ["tra.vehicle_care", "MACCAS MECH REPAIRS; CORVANE RD GARAGE; CORVANE PANELBEATING"],
 ];
 
-/** Each category with outgoing transfers that must get it. */
+/** Outgoing transfers, by the category that they must get. */
 const MOVED: Wordings = [
   ["fin.crypto", "ONLINE B2961144783 CoinSpot deposit Zorrin Tarvo; Transfer to CoinSpot Nguyen"],
   ["rec.gambling", "Transfer to Sportsbet Smith; Transfer to Sportsbet Tarvo; Osko payment to Unibet Nguyen"],

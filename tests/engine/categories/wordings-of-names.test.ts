@@ -59,7 +59,9 @@ AFGHAN BAZAAR CORVANE; VISA PURCHASE CORVANE BAKEHOUS ZELDONVALE; MERCATO CORVAN
   ["dbt.card_unshared", "DIRECT DEBIT CORVANE MONEY CC AU"],
 ];
 
-/** Each category with credits of $420 from invented firms. Only the wording can decide the category. */
+/**
+ * Credits of $420 from invented firms, by the category that they must get. Only the wording can decide the category.
+ */
 const RECEIVED: readonly (readonly [code: string, lines: string])[] = [
   ["crd.gambling_return", "TAB WAGERING WDL 220193"],
   ["inc.salary.regular", "TAB WAGERING SALARY; CORVANE CAFE WGE 44102; CORVANE VENUES GROUP STAFF"],

@@ -19,7 +19,7 @@ export type LineFault = {
   limitBytes?: number;
 };
 
-/** What has happened since the proxy was opened. */
+/** Counts since the proxy was opened. */
 type LineCounts = {
   /** The number of closed connections that a client had opened. */
   ended: number;

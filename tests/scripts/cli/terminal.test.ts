@@ -10,8 +10,8 @@ const known = { SURPLUS_API_KEY: `svc_test_${"t".repeat(49)}`, SURPLUS_BASE_URL:
 const folder = testFolder();
 
 /**
- * A text that a terminal must not get: it clears the screen, clears it again with the single character for old
- * terminals, reverses the text direction, and breaks the line invisibly.
+ * A text that must not reach a terminal unchanged. It clears the screen twice, the second time with the single
+ * character for old terminals. It also reverses the text direction and breaks the line invisibly.
  */
 const EVIL = "\u001b[2J\u009b2J\u202eevil\u2028\nroot\u007f\u{e0041}";
 const UNSEEN = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u;

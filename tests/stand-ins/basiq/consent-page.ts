@@ -43,9 +43,9 @@ export function openPage(provider: ProviderState, address: string): Visit {
 type Fetch = "none" | "accounts" | "all" | { fails: string };
 
 /**
- * Makes the customer agree. Returns where the browser is sent: the application's redirect URL with the `state` and, if
- * jobs began, `jobId` and `jobIds`. docs/Data/account-verification.md shows both parameters; consent-parameters.md
- * describes the redirect.
+ * Makes the customer agree. Returns the URL to which the browser is sent: the application's redirect URL with
+ * `state` and, if jobs began, `jobId` and `jobIds`. docs/Data/account-verification.md shows both job parameters;
+ * consent-parameters.md describes the redirect.
  */
 export function agree(provider: ProviderState, visit: Visit, banks: Bank[], fetch: Fetch): string {
   const { user, action, connectionId } = visit;

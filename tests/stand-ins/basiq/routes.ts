@@ -40,9 +40,10 @@ const usersOf = (provider: ProviderState, application: string) =>
   [...provider.users.values()].filter((user) => user.application === application);
 
 /**
- * Checks a call's token. An expired token is 403 "Token has expired", a wrong token 401 "Invalid authorization token.",
- * and a token of CLIENT_ACCESS 403 "Access to this resource is forbidden" (all from "HTTP errors per endpoint"). Throws
- * Refusal.
+ * Checks a call's token. Throws a Refusal with one of these responses (all from "HTTP errors per endpoint"):
+ * - an expired token: 403 "Token has expired"
+ * - a wrong token: 401 "Invalid authorization token."
+ * - a token of CLIENT_ACCESS: 403 "Access to this resource is forbidden"
  */
 export function readToken(provider: ProviderState, asked: StandInRequest): Token {
   const token = provider.tokens.get((asked.headers.authorization ?? "").replace(/^Bearer /, ""));
@@ -165,7 +166,7 @@ export function deleteConsent(provider: ProviderState, user: User, consentId: st
   return { status: 204 };
 }
 
-/** Revokes a consent, as the customer or we do. All of the user's connections end with it. */
+/** Revokes a consent, for the customer or for our product. All of the user's connections end with the consent. */
 export function revoke(provider: ProviderState, user: User, consentId: string): void {
   const consent = user.consents.find(({ id }) => id === consentId);
   if (!consent) return;

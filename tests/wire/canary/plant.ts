@@ -161,8 +161,8 @@ const WORDS_MIN = 12;
 const REPORTED = new Set(["description", "masked_number", "holder", "counterparty"]);
 
 /**
- * Returns what the product received from the customer's bank, as fetched and as reported: account numbers, holders, and
- * texts of at least WORDS_MIN characters.
+ * Returns the texts that the product received from the customer's bank, as fetched and as reported. They are account
+ * numbers, the names of holders, and other texts of at least WORDS_MIN characters.
  */
 export async function bankWords(
   scope: Scope,

@@ -156,8 +156,8 @@ async function listAgreed(client: Client, userRef: string): Promise<Agreed[]> {
 }
 
 /**
- * Ends the sharing of one bank and, with the last bank, the consent itself. Reports no error for a sharing that is
- * unknown or has ended, so a caller that must be sure lists the consents afterwards.
+ * Ends the sharing of one bank. If it was the last bank, also ends the consent itself. Reports no error for a bank
+ * that is unknown or no longer shared, so a caller that must be sure lists the consents afterwards.
  */
 export async function revokeBankConsent(client: Client, userRef: string, consentRef: string): Promise<void> {
   await remove(client, `${pathOf(userRef)}/connections/${encodeURIComponent(consentRef)}`);

@@ -149,7 +149,7 @@ const SKEW_MS = 5_000;
 
 /**
  * Reports whether signed events say that all data of this consent has arrived. Fiskil's list of consents does not
- * contain the consent id of the event, so we match an event by bank: with two consents at one bank, the data of both
+ * contain the consent id of the event, so we match events by bank. With two consents at one bank, the data of both
  * has arrived once two such events are known. An event from before the consent was given, or before its accounts
  * changed, does not count.
  */
