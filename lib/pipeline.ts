@@ -84,8 +84,8 @@ export async function reconcile(scope: Scope, requestId: string): Promise<number
 }
 
 /**
- * Ends stopped consents at the provider, and queues the refresh that removes the data of those banks from a finished
- * report. Throws UpstreamFault.
+ * Ends at the provider the consents that the customer stopped. Queues the refresh that removes the data of those
+ * banks from a finished report. Throws UpstreamFault.
  */
 export async function dropStoppedBanks(scope: Scope, requestId: string): Promise<void> {
   await endStoppedBanks(scope, requestId);

@@ -1,4 +1,5 @@
-// `node scripts/make-secrets.mjs <folder>`: creates the secrets of an installation by compose.yaml, each as a file.
+// `node scripts/make-secrets.mjs <folder>`: creates the secrets that an installation with compose.yaml needs, each
+// in its own file.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { runIfMain } from "./main-module.mjs";

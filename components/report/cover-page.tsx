@@ -237,5 +237,7 @@ function Accounts({ cover }: { cover: Cover }) {
   );
 }
 
-/** With more accounts than this, their lines are set closer, so that the first page stays one page. */
+/**
+ * If there are more accounts than this, their lines are set closer together, so that the first page stays one page.
+ */
 const MANY_ACCOUNTS = 8;

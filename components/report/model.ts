@@ -202,7 +202,7 @@ export type Cover = {
   /** The assessed figures. Only an affordability report has any. */
   measures: Measure[];
   grade: { letter: string; meaning: string; reasons: string[] };
-  /** `when` has the dates of a fact's rows, if its text does not mention them. */
+  /** `when` has the dates of the rows behind a finding, if the finding's text does not mention them. */
   findings: { lead: string; isHigh: boolean; text: string; when: string | null; to: Anchor | null }[];
   /** The details that apply to every account, stated once. */
   covered: string;

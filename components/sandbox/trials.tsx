@@ -3,8 +3,8 @@ import type { StepContext } from "./model";
 import { SessionForm } from "./session-form";
 
 /**
- * For testers: offers the endings to which no ordinary button leads. Styled so that it is clearly not part of the
- * mock bank.
+ * For testers: offers the endings that no ordinary button leads to. Styled so that it is clearly not part of the mock
+ * bank.
  */
 export function Trials({ context, children }: { context: StepContext; children?: ReactNode }) {
   if (context.trials.length === 0 && !children) return null;

@@ -138,10 +138,10 @@ function judge(
 }
 
 /**
- * Records the result of the check. Returns true if the provider may be at fault, so that the caller must end no
- * consent. That is so if this consent, like many others of this provider in the same hour, has ended or is not listed.
- * Always false for the built-in bank, whose answers come from our own database, and for a consent that reached its own
- * expiry date.
+ * Records the result of the check. Returns true if the provider may be at fault; the caller must then end no consent.
+ * The provider may be at fault if many of its consents, including this one, have ended or disappeared from its list
+ * in the same hour. Always false for the built-in bank, whose answers come from our own database, and for a consent
+ * that reached its own expiry date.
  */
 async function weigh(
   scope: Scope,

@@ -29,7 +29,7 @@ export type Link = {
   scope: Scope;
   request: RequestRecord;
   company: CompanyRecord;
-  /** True if the link is unanswered, and locked by the firm or automatically after some days. */
+  /** True if the customer has not answered and the link is locked: by the firm, or automatically after some days. */
   isLocked: boolean;
 };
 /** A detail that a customer must provide before the provider accepts them. */

@@ -108,10 +108,12 @@ export function decodeFile(bytes: Uint8Array): string {
 }
 
 /**
- * Reads the text of a file. Headings are the API's field names or the usual words for them. `choices` overrides the
- * columns of single headings; `consentType` is the company's setting, for rows without a consent type. A problem with
- * the whole file is returned as a sentence, with the headings if they could be read; errors in a row are returned with
- * that row.
+ * Reads the text of a file. Headings are the API's field names or the usual words for them. `choices` assigns
+ * columns to individual headings, and takes precedence. `consentType` is the company's setting. It applies to rows
+ * without a consent type.
+ *
+ * If the whole file has a problem, returns the problem as a sentence, and the headings if they could be read. Errors
+ * in a row are returned with that row.
  */
 export function readRequestFile(
   text: string,

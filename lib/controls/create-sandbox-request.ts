@@ -19,8 +19,9 @@ export function findPersonaChoice(headers: SandboxHeaders): PersonaChoice | null
 }
 
 /**
- * Creates a test request whose customer already exists at the sandbox bank, with their test persona and scenario.
- * After that it is a request like any other. Throws not_allowed for a live key, and the errors of createRequest.
+ * Creates a test request whose customer already exists at the sandbox bank. `persona` sets that customer's test
+ * persona and scenario. The request then behaves like any other. Throws not_allowed for a live key, and the errors
+ * of createRequest.
  */
 export async function createSandboxRequest(
   scope: Scope,

@@ -2,8 +2,8 @@ import type { Account, Reconciliation } from "@/lib/engine/document";
 import { isMoved, type Ledger } from "@/lib/engine/ledger";
 
 /**
- * The accounts that were shared, with the money in and out of each, with and without transfers between own accounts,
- * reversals, and interest on loans whose accounts were shared.
+ * The accounts that were shared, with each account's money in and money out. Both amounts are also given without
+ * transfers between own accounts, reversals, and interest on loans whose accounts were shared.
  */
 export function listAccounts(ledger: Ledger, reconciliations: readonly Reconciliation[]): Account[] {
   const checked = new Map(reconciliations.map((check) => [check.accountId, check.isReconciled]));

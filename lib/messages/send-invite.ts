@@ -24,7 +24,8 @@ import { recordInvite } from "@/lib/store/write/invite";
 
 /**
  * The recipient as a member gave it. `key` identifies the message for a caller that repeats it on purpose, such as
- * background work that may run twice. Without `key`, the recipient identifies the message for a minute.
+ * background work that may run twice. Without `key`, an invite to the same recipient within a minute counts as the
+ * same message.
  */
 type InviteInput = Recipient & { key?: string };
 
@@ -32,15 +33,16 @@ type InviteInput = Recipient & { key?: string };
 const ASK_AGAIN_SECONDS = 120;
 
 /**
- * Sends the customer their consent link in the firm's name, by email or text message. Stores the recipient, encrypted,
- * for reminders. Schedules reminders only in live, and only if the firm wants them; a second invite sends a second
- * message but schedules no second series. The same invite again within a minute sends no second message. In test, the
- * message is only stored in a local server's outbox.
+ * Sends the customer their consent link in the firm's name, by email or text message. Stores the recipient,
+ * encrypted, for reminders. In test, the message is only stored in a local server's outbox.
  *
- * Throws invalid for a malformed, rejected or suppressed recipient; conflict if the request no longer awaits consent,
- * or if a member has locked the link (sending does not unlock it); too_many over a cap or within a cool-down;
- * not_set_up without a provider; production_only in test on other servers; upstream_unavailable while the provider is
- * down; not_approved while live is closed to the firm; not_found.
+ * A repeat of the same invite within a minute sends nothing. A later invite sends a second message, but schedules no
+ * second series of reminders. Reminders are scheduled only in live, and only if the firm wants them.
+ *
+ * Throws invalid for a malformed, rejected or suppressed recipient; conflict if the request no longer awaits
+ * consent, or if a member has locked the link (sending does not unlock it); too_many over a cap or within a
+ * cool-down; not_set_up without a provider; production_only in test if the server is not local; upstream_unavailable
+ * while the provider is down; not_approved while live is closed to the firm; not_found.
  */
 export async function sendInvite(
   scope: Scope,
@@ -90,7 +92,7 @@ async function draftOf(
   return { ...mail, fromName: firm.name, replyTo: firm.email };
 }
 
-/** Returns our id of the message. Throws if it was not sent, with a message for the member who sent it. */
+/** Returns our id of the message. If the message was not sent, throws an error whose text is for the member. */
 function requireSent(sent: SendResult, invite: Recipient): string {
   if (sent.outcome === "sent") return sent.messageId;
   if (sent.outcome === "full") throw sent.refusal;

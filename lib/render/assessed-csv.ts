@@ -17,9 +17,9 @@ const LINE_HEADINGS = [
 ];
 
 /**
- * The figures of an assessed copy as CSV (RFC 4180), original and adjusted side by side. Amounts are dollars with two
- * decimals and ratios plain numbers. The cell of an unavailable figure is empty. With a `map`, the last column has the
- * heading of each category.
+ * The figures of an assessed copy as CSV (RFC 4180), original and adjusted side by side. Amounts are in dollars with
+ * two decimals; ratios are plain numbers. The cell of an unavailable figure is empty. With a `map`, the last column
+ * has the heading of each category.
  */
 export function renderAssessedCsv({ assessed }: ReportDocument, map: CategoryMap | null = null): string {
   const toLine = (figure: AssessedFigure) =>

@@ -1,5 +1,5 @@
-// The lock of a link: not a status but a time from which an unanswered link cannot be used. A link is never locked
-// after consent, because withdrawing must stay as easy as consenting (CDR rule 4.11).
+// A link's lock is not a status. It is the time from which an unanswered link can no longer be used. A link is never
+// locked after consent, because withdrawing must stay as easy as consenting (CDR rule 4.11).
 import { awaitsConsent, type Stage } from "./request";
 
 /** The largest number of days that a firm can set until a link locks automatically. */

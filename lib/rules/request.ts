@@ -234,9 +234,8 @@ export function firstEndOf({
 }
 
 /**
- * The day on which the permission ends unless it is ended or renewed earlier. For a one-time consent, that is the day
- * its report is deleted, because the sharing itself already ends when the data is collected. Null while no day is
- * known.
+ * The last day of the permission if it is neither ended nor renewed before. A one-time consent ends on the day its
+ * report is deleted, although the sharing itself ends when the data is collected. Null if no day is known yet.
  */
 export function consentEndOf({
   consentType,
@@ -265,9 +264,9 @@ export function awaitsReconnecting({ status, consent }: Pick<Renewable, "status"
 }
 
 /**
- * True while the customer can add a bank through their existing link. Before the report is ready: while the request
- * waits for more banks. After that: while the customer still shares, if the request is for several banks and its
- * consents are ongoing.
+ * True while the customer can add a bank through their existing link. Before the report is ready, this is while the
+ * request waits for more banks. With a ready report, it is while the customer still shares, if the request is for
+ * several banks and its consents are ongoing.
  */
 export function awaitsBank({
   status,

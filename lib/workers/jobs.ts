@@ -4,7 +4,7 @@ import type { JobName } from "@/lib/workers/heap-limits";
 import type { WarmUp } from "@/lib/workers/take-jobs";
 
 export type JobLimits<Job> = {
-  /** The largest number of jobs that may run and wait. Further jobs are refused, to limit memory. */
+  /** The largest number of jobs that may run or wait at the same time. Further jobs are refused, to limit memory. */
   waitingMax: number;
   /**
    * The key by which jobs share the worker: jobs with different keys take turns, and each key may have at most

@@ -43,8 +43,8 @@ export const HELP = COMMANDS.flatMap(({ help }) =>
 );
 
 /**
- * Returns the help text, if `words` ask for it or match no command, or the command's own refusal. Null if the command
- * can run.
+ * Returns the help text if `words` ask for it or match no command. Otherwise returns the command's own refusal, or
+ * null if the command can run.
  */
 export function findHelp(words: readonly string[], settings = process.env): Said | null {
   const [name = "list", ...rest] = words;

@@ -25,7 +25,7 @@ export const CARD = "CRED_AND_CHRG_CARDS";
 export const HOME_LOAN = "RESIDENTIAL_MORTGAGES";
 export const LOAN = "PERS_LOANS";
 
-/** The same line `times` times, `days` apart. */
+/** Returns `times` copies of a line, one every `days` days. Several amounts alternate. */
 export function every(
   days: number,
   from: string,

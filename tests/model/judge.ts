@@ -68,7 +68,7 @@ function reportStatus({ stage }: RequestModel): number {
   return stage === "withdrawn" || stage === "purged" ? 410 : 409;
 }
 
-/** Checks the response when the firm requests the report, and that other firms do not find the request. */
+/** Checks the response to the firm's request for the report, and checks that other firms do not find the request. */
 async function ofEndpoints(state: ModelState, subject: Subject, count: number): Promise<string[]> {
   const { id, key, model } = subject;
   const ask = (handler: Parameters<typeof call>[0], as: string): Promise<Answer> =>

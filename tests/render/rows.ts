@@ -201,7 +201,7 @@ const HABITS: Habit[] = [
   },
 ];
 
-/** A household's year of rows, oldest first. `factor` repeats the everyday habits for a busier household. */
+/** A household's year of rows, oldest first. With a higher `factor`, everyday habits recur that many times as often. */
 export function makeRows(factor = 1): Transaction[] {
   const chance = seeded(42);
   const rows = HABITS.flatMap((habit) => {

@@ -57,9 +57,9 @@ type State = {
 type Made = { firm: TestCompany; ids: Record<keyof typeof STATES, string> };
 
 /**
- * Like `testDatabase`, but before every test the database has a company and a test request in each state, independent
- * of earlier tests. Tests that need a ready request do not have to run the engine. The first file of a run creates the
- * states; all others get a copy. Changes to the tables themselves last until the file ends.
+ * Like `testDatabase`, but before every test the database has a company and a test request in each state,
+ * independent of earlier tests. Tests that need a ready request do not have to run the engine. The first file of a
+ * run creates the states; all others get a copy. A change to a table's structure lasts until the test file ends.
  */
 export function testStates(): TestDatabase & Made {
   const { ownerUrl } = inject("postgres");

@@ -7,7 +7,7 @@ export function scale(from: number, to: number, start: number, end: number): Sca
   return (value) => round(size === 0 ? start : start + ((value - from) / size) * (end - start));
 }
 
-/** Steps of 1, 2 or 5 × 10ⁿ that cover the range with about `wanted` ticks; always includes zero. */
+/** About `wanted` ticks that cover the range and include zero. The step between two ticks is 1, 2 or 5 × 10ⁿ. */
 export function ticks(low: number, high: number, wanted: number): number[] {
   const from = Math.min(0, low);
   const to = Math.max(0, high);

@@ -81,7 +81,7 @@ function toPairs({ document }: Context): Cover["pairs"] {
           },
         ]
       : []),
-    // Printed, because a reader who has both reports must see on paper which report is newer.
+    // States which report this report replaces. A reader who has both on paper must see which is newer.
     ...(verification.supersedes === null ? [] : [{ term: "Replaces", text: verification.supersedes }]),
   ];
 }

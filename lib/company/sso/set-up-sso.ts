@@ -31,8 +31,8 @@ const LOOKUPS = { free: 20, firstWaitSeconds: 30 };
 const requireLookup = (companyId: string) => requireAttempt([[bucketOf("sso-lookup", companyId), LOOKUPS]]);
 
 /**
- * Sets the domain whose email addresses sign in through single sign-on. A changed domain must be verified again, and
- * switches single sign-on off and ends the sessions it started. Throws conflict while single sign-on is required.
+ * Sets the domain whose email addresses sign in through single sign-on. A change switches single sign-on off and ends
+ * the sessions it started. The new domain must be verified. Throws conflict while single sign-on is required.
  */
 export async function setSsoDomain(change: SsoChange, domain: string, now = new Date()): Promise<void> {
   await writeSsoDomain({ ...change, now }, domain, randomBytes(20).toString("hex"));

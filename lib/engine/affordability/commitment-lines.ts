@@ -121,10 +121,7 @@ function toPart(
   };
 }
 
-/**
- * Says how an amount was derived, by the formula of its figure. With any other formula, the amount is the amount
- * repaid.
- */
+/** Says how an amount was derived, by its figure's formula. For any other formula, the amount is the amount repaid. */
 const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
   "L-ASK": "counted at the amount charged",
   "L-30D": "counted at the amount charged",

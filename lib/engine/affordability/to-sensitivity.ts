@@ -52,7 +52,7 @@ export function toSensitivity(
   ];
 }
 
-/** The servicing, with this buffer, of every debt whose account was shared. Unknown servicing counts as zero. */
+/** The total servicing of the debts whose accounts were shared, with this buffer. Unknown servicing counts as zero. */
 function serviceAll({ shared }: Liabilities, buffer: number): number {
   return shared.reduce((sum, debt) => sum + (serviceDebt(debt, buffer) ?? 0), 0);
 }

@@ -11,7 +11,7 @@ type ObservedDebt = {
   repaymentMonthly: Figure;
   /** The part of the repayments that the customer pays, if another person pays the rest; otherwise null. */
   ownShareMonthly: Figure | null;
-  /** The words of each name by which a customer may know the debt: the account's, the bank's or the lender's. */
+  /** The words of each name by which a customer may know the debt: the name of the account, the bank or the lender. */
   names: readonly (readonly string[])[];
   isSettled: boolean;
 };

@@ -54,10 +54,7 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
  * The minimum share of a stream's payments that must state a purpose before its undecided payments get that purpose.
  */
 const STATED_SHARE_MIN = 0.5;
-/**
- * The minimum share of a stream's payments that must state a purpose, if no payment of the stream states a different
- * one.
- */
+/** Like STATED_SHARE_MIN, but for a stream in which no payment states a different purpose. */
 const ONLY_STATED_SHARE_MIN = 0.4;
 const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
 /**

@@ -95,8 +95,8 @@ function isRegularFromPerson(text: Descriptor, sign: Signs, stream: FoundStream 
 }
 
 /**
- * The minimum median of payments that count as pay for work, in cents. Smaller payments are pocket money, whatever
- * their wording.
+ * The minimum median, in cents, of payments from a person that count as pay for work. Smaller payments are pocket
+ * money, whatever their wording.
  */
 const WORK_CENTS_MIN = 8_000;
 

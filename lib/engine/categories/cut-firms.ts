@@ -51,7 +51,7 @@ export function payCutFirms(
 }
 
 /**
- * If fewer letters than this remain of a truncated name, it decides nothing, because it may be an employer's, an
+ * If fewer letters than this remain of a truncated name, the name shows no category. It may be an employer's, an
  * agency's or a fund's.
  */
 const NAME_LETTERS_MIN = 4;
@@ -92,7 +92,10 @@ function isFrontOfFund(word: string): boolean {
   return word.length >= FUND_LETTERS_MIN && "SUPERANNUATION".startsWith(word);
 }
 
-/** Class words that occur at the end of a payer's line. At least the first `letters` letters must be printed. */
+/**
+ * Words for a kind of income. If a payer's line ends in the beginning of such a word, at least the first `letters`
+ * letters must be printed.
+ */
 const CLASSES: readonly (readonly [code: string, word: string, letters: number])[] = [
   ["inc.invest.distribution", "DISTRIBUTION", 5],
   ["inc.invest.dividend", "DIVIDEND", 3],
@@ -130,7 +133,7 @@ const CUT_WORDINGS_MIN = 2;
 
 /**
  * If at least this many different wordings end at the same width, the bank certainly truncates. With fewer, the equal
- * lengths may be a coincidence, so a credit whose truncated name decides nothing keeps its category.
+ * lengths may be a coincidence. A credit then keeps its category, unless its truncated name shows another one.
  */
 const SURE_WORDINGS_MIN = 4;
 

@@ -118,8 +118,8 @@ const FOURTH = new RegExp(
 const LOAN_NUMBER = /\b(?:LN|LOAN) ?(?:A C|ACC?T|NO|NUMBER)? ?\d{5,}\b/;
 
 /**
- * The debt that an unlisted firm's wording suggests. Only inferred, so the report asks about it. Null if the wording
- * suggests no debt. The caller excludes payments to people, whose notes use the same words.
+ * The debt that an unlisted firm's wording suggests. The report asks about the debt, because it is only inferred. Null
+ * if the wording suggests no debt. The caller excludes payments to people, whose notes use the same words.
  */
 export function fromDebtShape({ tokens, words, channel }: Descriptor): Decision | null {
   const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";

@@ -71,8 +71,8 @@ export function inferRent(
 }
 
 /**
- * If a flatmate also gets shares of bills, these are left out only if at least this share of the payments are of the
- * usual amount.
+ * The minimum share of a payee's payments that must have the usual amount. With fewer, the other payments are not
+ * left out.
  */
 const USUAL_SHARE_MIN = 0.7;
 

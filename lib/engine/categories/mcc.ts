@@ -14,7 +14,7 @@ export const MIXED_CODES: ReadonlySet<string> = new Set(
  */
 const LEISURE_CODES: ReadonlySet<string> = new Set(["7032", "7941", "7999"]);
 
-/** The code of shops for used goods. A word for furniture in the name says what such a shop sells. */
+/** The code of shops that sell used goods. It does not show which goods, so a word for furniture takes precedence. */
 const USED_GOODS = "5931";
 
 /** Reports whether a keyword for the category `code` takes precedence over the merchant category code `mcc`. */
@@ -26,12 +26,12 @@ export function yieldsToKeyword(mcc: string, code: string): boolean {
 /** Gateways through which shops are paid online. */
 const SHOPPED_ONLINE: ReadonlySet<string> = new Set(["PayPal", "Shopify"]);
 
-/** The code of bars, which cafes and restaurants with a licence have too. */
+/** The code of bars. Licensed cafes and restaurants have this code too. */
 const BARS = "5813";
 const EATERY =
   /^(?:CAFE|RESTAURANT|BISTRO|EATERY|STEAKS?|PIZZA|PIZZERIA|GRILL|KITCHEN|TRATTORIA|NOODLES?|CURRY|BURGERS?)$/;
 
-/** The confidence of a category that only the code shows. A mixed code outside leisure says little. */
+/** The confidence of a category that only the code shows. A mixed code gives less, except a code for leisure. */
 export function certaintyOf(mcc: string): number {
   return MIXED_CODES.has(mcc) && !LEISURE_CODES.has(mcc) ? 0.72 : 0.93;
 }

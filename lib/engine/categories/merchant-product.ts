@@ -86,7 +86,7 @@ export function productCode(
   // A funeral is not paid by direct debit, but funeral insurance is.
   if (code === "shp.gifts_other" && channel === "DIRECT_DEBIT" && words.some((word) => FUNERAL.test(word)))
     return "ins.other";
-  // A baker's or grocer's café sells meals, and a club also runs a gym.
+  // A baker's or grocer's café sells meals. A club that is listed for its meals may also run a gym.
   if (code === "foo.groceries" && words.some((word) => CAFE.test(word))) return "foo.dining";
   if (code === "foo.dining" && words.includes("GYM")) return "rec.gym";
   // A fuel company's shop that calls itself a market sells groceries.

@@ -259,8 +259,8 @@ const COMMON_ENDINGS: readonly string[] =
 const COUNTRY_ENDINGS: ReadonlySet<string> = new Set(["AU", "AUS", "AUST"]);
 
 /**
- * Words that the tables of phrases contain whole. They are not the beginning of a longer word: "hotel" is not
- * Hotels.com.
+ * Complete words of the tables' phrases. Such a word is never read as the truncated beginning of a longer word:
+ * "hotel" does not match Hotels.com.
  */
 const WHOLE_WORDS: ReadonlySet<string> = new Set([
   ...listWords(MERCHANT_NAMES),

@@ -116,7 +116,7 @@ function isEmployeeMark(words: readonly string[]): boolean {
 /** Labels of a pay period, recognised only before a number or a date. */
 const PERIODS: ReadonlySet<string> = new Set("WE WKE PE PPE PP FE FNE".split(" "));
 
-/** Words for the cycle of a pay before "ending". "F/N" is read as two words, so N is in the list. */
+/** Words for a pay cycle, followed by "ending": "FORTNIGHT ENDING". "F/N" is read as two words, so N is in the list. */
 const CYCLES: ReadonlySet<string> = new Set("WEEK WK WKE FORTNIGHT FN N".split(" "));
 const ENDINGS: ReadonlySet<string> = new Set(["ENDING", "END"]);
 /** Words that some banks print after the payer's own words. */

@@ -15,7 +15,7 @@ const USUAL_HIGH = 1.25;
 const UNUSUAL_SHARE_MAX = 1 / 3;
 /** If the usual pay varies too and more than this share of the payments is unusual, no payment counts as a bonus. */
 const UNUSUAL_SHARE_VARIED_MAX = 0.2;
-/** The maximum distance of a payment from the payday that it is for, as a share of a pay cycle. */
+/** A payment belongs to a payday if it is at most this share of a pay cycle away from that payday. */
 const NEAR_CYCLES = 0.25;
 
 const REPAID = /\bREIMB(?:S|URSED?|URSEMENTS?)?\b/i;

@@ -41,8 +41,8 @@ const OTHER_UNIONS =
 const MEMBERS = /^(?:WORKERS?|EMPLOYEES|TEACHERS|EDUCATION|NURSES|OFFICERS)$/;
 
 /**
- * Reports whether the name ends in "union" and has at least one word before it: "ZELDON PLUMBERS UNION". False for a
- * bank, a club or another union that is not a trade union.
+ * Reports whether the name ends in "union" and has at least one word before it: "ZELDON PLUMBERS UNION". False if
+ * another word shows that it is not a trade union but, for example, a bank or a club.
  */
 function isTradeUnion({ tokens, front, channel }: Descriptor): boolean {
   const isCut = front !== null && channel === "DIRECT_DEBIT" && MEMBERS.test(front.at(-2) ?? "");
@@ -142,7 +142,7 @@ const SAINTED = /^(?:ST|SAINT|HOLY)$/;
 const DENOMINATIONS =
   /^(?:ANGLICAN|CATHOLIC|UNITING|LUTHERAN|ORTHODOX|ANTIOCHIAN|COPTIC|MARONITE|MELKITE|PRESBYTERIAN|METHODIST|BAPTIST)$/;
 const OUR_LADY = /^OUR LADY OF\b/;
-/** Words of schools, homes, hospitals and shops that are named after saints too. */
+/** Words in the names of schools, homes, hospitals and shops. Like churches, these may be named after saints. */
 const NOT_WORSHIP =
   /^(?:S(?:CH|CHOOL|CHOOLS|CH\w*)|COLL\w*|PRIM\w*|GRAMMAR|CARE|HOSPITAL|HOSP|HEALTH|HOUSING|SHOP|OP|CANTEEN|OSHC|KINDER\w*|PRESCHOOL|ELC|CENTRE|HOME|VILLAGE|CLUB|CAFE)$/;
 

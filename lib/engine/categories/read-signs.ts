@@ -207,7 +207,7 @@ const NOTED_BOARD: Recognised<Keyword> = {
   confidence: 0.85 - NOTED_LESS,
 };
 /**
- * Words with which "board" still means accommodation. Other words make it a thing, such as a surfboard or a
+ * Words after which "board" means accommodation. After any other word, it is a thing, such as a surfboard or a
  * whiteboard.
  */
 const BEFORE_BOARD: ReadonlySet<string> = new Set(

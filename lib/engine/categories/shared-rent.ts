@@ -75,7 +75,7 @@ function isRent(decision?: Decision): boolean {
   return decision?.code === RENT || (decision?.code === BOARD && /\bROOM\b/.test(decision.rule));
 }
 
-/** Treats other payments by a person who shares the rent as shares of the bills, not as receipts of a business. */
+/** If a person shares the rent, treats their other payments as shares of the bills, not as receipts of a business. */
 function takeHousemates(shares: readonly FoundStream[], decisions: Decision[], read: Read): void {
   const { rows, texts } = read;
   const nameOf = ({ index }: BankRow) => texts[index]?.tokens.slice(0, 2).join(" ") ?? "";

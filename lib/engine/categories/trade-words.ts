@@ -84,8 +84,8 @@ export function toTradeWords(
 }
 
 /**
- * If the end of a name repeats its beginning as a place, the repeated part must have at least this many letters. Fewer
- * letters may be the beginning of another word.
+ * If the end of a name repeats its beginning, the repeated words are a place only if they have at least this many
+ * letters. Fewer letters may be the beginning of another word.
  */
 const REPEATED_LETTERS_MIN = 5;
 

@@ -48,7 +48,7 @@ export function listOneOffs(ledger: Ledger, annualised: Expenses["annualised"]):
     const entries = debits.length === 1 ? large : large.filter(({ row }) => -row.cents >= least);
     found.push({ from: debits[0]?.row.index ?? 0, entries });
   }
-  // Equal amounts are ordered by the category that was paid first.
+  // If amounts are equal, the category that was paid first comes first.
   const ordered = found.sort((a, b) => a.from - b.from).flatMap(({ entries }) => entries);
   return takeLargest(ordered, ONE_OFFS_MAX).map(toLine);
 }

@@ -27,7 +27,7 @@ export type Formula<Input = never> = {
    * months that the average leaves out.
    */
   isOfMonths?: boolean;
-  /** True if the figure is explained by its own arithmetic even when its rows happen to add up to it. */
+  /** True if the report always explains the figure by its own arithmetic, even if the rows happen to add up to it. */
   ignoresRows?: boolean;
   /** Reports whether a report contains this number, for formulas whose id is in no figure. */
   isIn?(document: Sources): boolean;

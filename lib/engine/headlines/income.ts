@@ -15,8 +15,8 @@ export function listIncomeFacts(parts: HeadlineInput, first: ReadonlySet<string>
 }
 
 /**
- * An event is omitted if its stream's monthly income is below this many cents, or below EVENT_SHARE_MIN of all income.
- * Changes of pay have their own limits below.
+ * An event is omitted if its stream's monthly income is below this many cents, or below EVENT_SHARE_MIN of all
+ * income. Changes of pay have their own limits below.
  */
 const EVENT_CENTS_MIN = 10_000;
 const EVENT_SHARE_MIN = 0.02;

@@ -66,7 +66,7 @@ const LATER_RECEIPTS_MIN = 4;
  * older than the client.
  */
 const EARLIER_RECEIPTS_MIN = 2;
-/** The other clients must have paid at least this share of what the client paid. */
+/** The other clients must have paid at least this share of the client's total. */
 const OTHERS_SHARE_MIN = 0.5;
 
 /**

@@ -69,8 +69,9 @@ export function listEvents(
 }
 
 /**
- * The dates a stream missed, except dates on which its account has no data, because income is then unknown. If the
- * account has few other rows, its gap in the data is the pause itself, so these dates are included.
+ * The dates that a stream missed. Leaves out dates on which its account has no data, because the income is then
+ * unknown. If more than half of the account's rows belong to the stream, the pause itself causes the gap in the data,
+ * so these dates are included.
  */
 export function listMissed(
   { stability, accountId, count }: IncomeStream,

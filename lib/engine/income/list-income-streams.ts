@@ -11,7 +11,7 @@ import { isOfDeposit } from "@/lib/engine/streams/term-deposit";
 /** The credits of a stream, and their kind of income. */
 export type Coded = { stream: FoundStream; code: string };
 
-/** Splits streams so that each has one kind of income, if the rows of one payer have several categories. */
+/** Lists the income streams. If the rows of one payer have several kinds of income, splits the stream by kind. */
 export function listIncomeStreams(ledger: Ledger): Coded[] {
   const coded: Coded[] = [];
   for (const stream of ledger.streams) {
@@ -113,8 +113,8 @@ export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]
 }
 
 /**
- * Data of fewer days than this does not show that a term deposit's interest, a trust's distribution or a company's
- * dividend is yearly.
+ * If the data covers fewer days than this, it does not show whether a term deposit's interest, a trust's distribution
+ * or a company's dividend is paid once a year.
  */
 const YEAR_DAYS_MIN = 330;
 /**

@@ -39,8 +39,8 @@ const LIFE_REGULAR_MIN = 3;
 /** If there are only two wages, they have a cadence if its fit scores more than this. Their amounts may differ. */
 const PAIR_SCORE_MIN = 0.9;
 /**
- * Income without a cadence began within the data if the time before its first payment is more than this many times its
- * usual gap.
+ * Income without a cadence counts as having begun within the data if the time before its first payment is longer
+ * than this many of its usual gaps.
  */
 const LATE_START_GAPS = 4;
 /** A bonus is for a year's work. An average over fewer days than this would count it more than once a year. */

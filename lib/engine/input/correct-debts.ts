@@ -91,7 +91,7 @@ function judgeLoan(account: CdsAccount, cents: number, transactions: readonly Cd
     repayments += repaid;
     if (isCharged || repayments >= REPAYMENTS_MIN) return "OWED";
   }
-  // At some point within the rows, the reconstructed balance was zero or below, so later payments overpaid the loan.
+  // Somewhere in the rows, the reconstructed balance is zero or below. So later payments overpaid the loan.
   if (balance <= 0) return "CREDIT";
   return isContracted(account, cents) ? "OWED" : "UNCLEAR";
 }

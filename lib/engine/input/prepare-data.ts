@@ -19,8 +19,8 @@ export type DataNotes = {
    */
   signsDoubted: number;
   /**
-   * Debts with a positive balance: those that were corrected, and those left unchanged because the data does not
-   * decide.
+   * Debts with a positive balance: those that were corrected, and those left unchanged because the data does not show
+   * whether the money is owed.
    */
   debtSigns: DebtNotes;
 };

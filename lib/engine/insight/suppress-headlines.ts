@@ -35,7 +35,7 @@ export function suppressHeadlines(
     (code === "BUSINESS_RECEIPTS" && (counted?.monthly.value ?? null) === null) ||
     (code === "SACC_OVER_CAP" && !hasTests.sacc) ||
     (code === "LEASE_OVER_CAP" && !hasTests.lease) ||
-    // Removed, because this headline's amount less the amounts of the listed clients would reveal the payment of a
+    // Removes this headline, because its amount less the amounts of the listed clients would reveal the payment of a
     // client that paid once.
     (code === "BUSINESS_NOT_COUNTED" && hasLoneClient);
   return report.summary.headlines

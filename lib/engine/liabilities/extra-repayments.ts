@@ -65,8 +65,8 @@ function findStated(rows: readonly BankRow[]): readonly BankRow[] | null {
 }
 
 /**
- * Reports whether no amount is the majority, or the amounts both rise and fall. Amounts that only rise may be instalments
- * after increases in the rate.
+ * Reports whether the amounts vary: no amount occurs in more than half of the rows, or some amounts rise and others
+ * fall. Amounts that only rise may be instalments after increases in the rate.
  */
 function isVaried(rows: readonly BankRow[]): boolean {
   const amounts = rows.map(({ cents }) => cents);

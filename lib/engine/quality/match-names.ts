@@ -11,7 +11,7 @@ type Name = {
 const TITLES: ReadonlySet<string> = new Set(
   "MR MRS MS MISS MX DR PROF SIR MASTER REV HON JR SNR JNR II III ATF".split(" "),
 );
-/** Plain spellings of letters that stay as they are when accents are removed. */
+/** Plain spellings of letters that do not change when accents are removed. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: "o",
   Ø: "O",
@@ -50,7 +50,7 @@ function bestOf(matches: readonly Match[]): Match {
   return matches.includes("MATCH") ? "MATCH" : matches.includes("PARTIAL") ? "PARTIAL" : "NO_MATCH";
 }
 
-/** The people in a holder's text: "J & S CITIZEN" and "Mr John Smith and Mrs Ana Lee" are two each. */
+/** The people in a holder's text. "J & S CITIZEN" and "Mr John Smith and Mrs Ana Lee" each name two people. */
 function listNames(text: string): Name[] {
   const parts = text
     .slice(0, LENGTH_MAX)

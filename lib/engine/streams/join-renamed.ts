@@ -29,8 +29,9 @@ const CANDIDATES_MAX = 40;
  */
 const NEAR_SHARE = 0.12;
 /**
- * The maximum difference of pay, as a share, if the names share no word and the direct-entry numbers are not equal.
- * Bills are then not joined, because another firm may charge the same price.
+ * The maximum difference between the pay under two names, as a share, if the names share no word and their
+ * direct-entry numbers are not equal. Bills under such names are not joined, because another firm may charge the same
+ * price.
  */
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;

@@ -130,7 +130,7 @@ const COMPANY_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Beginnings and endings that many surnames have but hardly any other words. */
+/** Beginnings and endings that many surnames have. Hardly any other words have them. */
 const SURNAME_SHAPE =
   /^(?:MC[A-Z]{4,}|[A-Z]{3,}(?:OPOULOS|OPOULOU|IDIS|AKIS|ROU|OVIC|EVIC|OVSKI|EVSKI|OVSKY|ENKO|CHUK|WICZ|SZKI|ESCU|DOTTIR|SSON|YAN|SINGHE|WARDENA|NATHAN|SAMY|ULLAH|ZADEH|OGLU|AKUL))$/;
 

@@ -25,8 +25,8 @@ export type KnownNumbers = {
   /** The words that begin a phrase with a number. */
   heads: ReadonlySet<string>;
   /**
-   * Words of phrases whose preceding word may also precede a date: the "7" of "24 7". If a day or month is one of these
-   * words, the text may be the phrase and not a date.
+   * Words that follow a number, or a word such as "date", within a phrase: the "7" in "24 7". If a day or month is one
+   * of these words, the text may be the phrase and not a date.
    */
   seconds: ReadonlySet<string>;
 };

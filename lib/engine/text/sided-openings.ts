@@ -1,9 +1,9 @@
 import type { Channel } from "@/lib/engine/text/channels";
 
-/** Words before "credit", "debit" or "transfer" that say from which side the money came. */
+/** Words before "credit", "debit" or "transfer" that say in which direction or by which means money moved. */
 const SIDES = ["INWARD", "OUTWARD", "INBOUND", "OUTBOUND", "INCOMING", "OUTGOING", "EXTERNAL", "ELECTRONIC"];
 
-/** Each side with each kind of movement: "EXTERNAL CREDIT", "INWARD DIRECT CREDIT", "OUTGOING TRANSFER TO". */
+/** Each word in SIDES with each kind of movement: "EXTERNAL CREDIT", "INWARD DIRECT CREDIT", "OUTGOING TRANSFER TO". */
 const SIDED = SIDES.flatMap((side): [phrase: string, channel: Channel][] => [
   [`${side} CREDIT`, "DIRECT_CREDIT"],
   [`${side} DIRECT CREDIT`, "DIRECT_CREDIT"],

@@ -2,7 +2,7 @@ import { toHash } from "@/lib/engine/hash";
 import type { BankRow, Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** At least this many pairs with the same wordings between two accounts show that the pairs are no coincidence. */
+/** The minimum number of pairs with the same wordings between two accounts. So many pairs are no coincidence. */
 const KNOWN_MIN = 4;
 const DAYS_MAX = 4;
 

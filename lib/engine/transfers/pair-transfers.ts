@@ -47,7 +47,7 @@ export function pairTransfers(rows: readonly BankRow[], known: TransferContext):
   const credits = new Map<number, BankRow[]>();
   const debits = new Map<number, BankRow[]>();
   for (const row of rows) if (row.cents > 0 && !known.pairs[row.index]) put(credits, row.cents, row);
-  // Leaves out debits whose amount no credit has. Most debits are like this.
+  // Leaves out debits without a credit of the same amount, which are most debits.
   for (const row of rows)
     if (row.cents < 0 && credits.has(-row.cents) && !known.pairs[row.index]) put(debits, -row.cents, row);
   for (const [amount, out] of debits) assign(listEdges(out, credits.get(amount) ?? [], known), known.pairs);

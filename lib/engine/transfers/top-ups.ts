@@ -8,7 +8,7 @@ import { TOPPED_UP } from "@/lib/engine/text/topped-up";
 const WALLET = "giv.remittance";
 
 /**
- * Reports whether a card payment topped up the account of the credit, as "REVOLUT 9171" and "Top-up by *4864" do.
+ * Reports whether a card payment ("REVOLUT 9171") topped up the account that received the credit ("Top-up by *4864").
  * Either the credit prints the number of the card that paid, or the payee is a firm that keeps such accounts.
  */
 export function isTopUp(

@@ -208,7 +208,7 @@ export class Pen {
     return written;
   }
 
-  /** The text's pieces from left to right, each with its glyphs positioned from its start, in ems. */
+  /** The text's pieces from left to right. The positions of a piece's glyphs start at the piece, and are in ems. */
   set(text: string, face: Face): { piece: Piece; glyphs: { code: string; x: number; y: number }[] }[] {
     return toPieces(text, face).map((piece) => ({ piece, glyphs: this.#place(piece) }));
   }

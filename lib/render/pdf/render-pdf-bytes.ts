@@ -64,5 +64,5 @@ function listCodes({ caption, columns, rows }: Table): Row[] {
   return lines.length === 0 ? [] : [groupRow(caption, ""), ...lines];
 }
 
-/** The columns that hold formula codes; other columns of codes are LIXI headings. */
+/** Headings of the columns that hold formula codes. Codes in any other column are LIXI codes. */
 const FORMULA_HEADS: ReadonlySet<string> = new Set(["Rule", "How"]);

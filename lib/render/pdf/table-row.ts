@@ -21,8 +21,8 @@ type Need = { least: number; natural: number; widths: number[] };
 export const sidesOf = (table: Table): { left: number; right: number } => (table.long === true ? WIDE : PAGE);
 
 /**
- * The columns' widths. Each column gets at least the width of its widest number or word and, as far as there is space,
- * enough for its cells to fit in one line. Space that then remains is distributed in proportion to the table's own
+ * The columns' widths. Each column gets at least the width of its widest number or word. If there is space, it gets
+ * enough for each cell to fit on one line. The remaining space is distributed in proportion to the table's own
  * shares.
  */
 export function toSlots(table: Table, faces: Faces): Slot[] {

@@ -105,7 +105,10 @@ function priceOf(habit: Habit, merchant: Merchant, random: () => number): number
   return Math.max(200, Math.round(size / 5) * 5 - (random() < 0.5 ? 0 : 1));
 }
 
-/** The balance below which the person stops spending: their own floor, otherwise the card's limit, if there is one. */
+/**
+ * The lowest balance to which the person spends: the habit's floor or, without a floor, the card's limit. Without
+ * either, there is no lowest balance.
+ */
 function floorOf(book: Book, habit: Habit): number {
   const limit = book.accounts.get(habit.account)?.card?.limitCents;
   return habit.floorCents ?? (limit === undefined ? Number.NEGATIVE_INFINITY : -limit);

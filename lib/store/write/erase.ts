@@ -25,8 +25,8 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
     where: { ...mine, erasedAt: null },
     data: { documentSealed: null, hasUnshared: false, erasedAt: now },
   });
-  // Deleted after the report is marked as erased, so that a download in progress cannot write a file or digest
-  // afterwards: the database function keep_document writes nothing for an erased report.
+  // Deletes the files only after the report is marked as erased. A download in progress then cannot write a file or
+  // digest again, because the database function keep_document writes nothing for an erased report.
   await tx.renderedDocument.deleteMany({ where: mine });
   await tx.documentDigest.deleteMany({ where: mine });
   await tx.request.updateMany({

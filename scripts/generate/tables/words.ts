@@ -6,8 +6,8 @@ import { openTable, type Row, readTable, TABLES_FOLDER, type Table, TableError }
 import { creditCategory, debitCategory } from "./taxonomy";
 
 /**
- * Categories that can harm a customer. A row for one of them must be marked as inferred, unless its term has at least
- * two words, such as one from credit law. A row for gambling must always be marked.
+ * Categories that can harm a customer. A single word for one of them must be marked as inferred. Two or more words
+ * need no mark, because they are more specific, but words for gambling always do.
  */
 const HARMFUL = /^(?:dbt\.(?:sacc|macc|bnpl|wage_advance|collection|agreement)|rec\.gambling)$/;
 /** The pattern of a word's confidence. It must be below 0.99, which is the confidence of a name that we know. */

@@ -110,8 +110,9 @@ function amountOn(plan: PayPlan, on: Day): number {
 }
 
 /**
- * Picks the first due day. Pay that comes every one, two or four weeks begins within the first cycle, and semi-monthly
- * pay on the 1st or 15th of the first month. Other pay is due on the 1st, 10th, 14th, 15th, 20th, 25th or 28th.
+ * Picks the first due day. Pay that comes every one, two or four weeks begins within the first cycle. Semi-monthly
+ * pay begins on the 1st or 15th of the first month. Other pay is due on the 1st, 10th, 14th, 15th, 20th, 25th or
+ * 28th.
  */
 export function firstDue(frequency: Regular, from: Day, draw: number): Day {
   const steps: Partial<Record<Regular, number>> = { WEEKLY: 7, FORTNIGHTLY: 14, FOUR_WEEKLY: 28 };

@@ -116,7 +116,10 @@ function platforms(): Household {
   return b.build();
 }
 
-/** Lenders named among meaningless words, dishonours with fees, a hardship arrangement, then a consolidation. */
+/**
+ * The household has lenders whose names stand among meaningless words, dishonoured payments with fees, and a payment
+ * plan with a debt collector. A consolidation loan then repays the smaller debts.
+ */
 function consolidated(): Household {
   const b = new HouseholdBuilder("i43", "hardship, then a consolidation", "Leilani Whitcombe", FROM, TO, 431);
   b.account("e", "Smart Access", "CommBank", 61000);

@@ -23,7 +23,7 @@ export type HouseholdScore = {
   incomeRecall: Share;
   strict: Share;
   lenient: Share;
-  /** The cents of money in and out that are in the right group, out of all cents. */
+  /** The share of the money in and out, by value, that is in the right group. */
   groupByValue: Share;
   uncategorisedByValue: Share;
   harmfulPrecision: Share;

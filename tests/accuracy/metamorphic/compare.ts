@@ -99,7 +99,7 @@ export function compare(
   return effect;
 }
 
-/** Adds a household's commitments and unmarked figures to the effect. */
+/** Adds a household to `effect`: the rise of its commitments and surplus, and whether a figure moved without a mark. */
 function compareOthers(
   effect: Effect,
   household: string,

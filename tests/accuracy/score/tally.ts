@@ -49,7 +49,7 @@ export type Tally = {
   lostRows: number;
   extraRows: number;
   leakedRows: number;
-  /** The number of spending rows of each name that the engine's tables contain. */
+  /** The number of spending rows of each party whose name is in the engine's tables. */
   leaks: Map<string, number>;
   incomePrecision: Share;
   incomeRecall: Share;

@@ -102,8 +102,8 @@ async function makeStuck(
 ): Promise<string> {
   const { id } = await consentInLive({ ...CLIENT, clientName }, firm, HOUSEHOLD);
   await note(id, new Date());
-  // The queued work is postponed by a day. The server under test would otherwise check in vain, and would recreate
-  // deleted work.
+  // Postpones the queued work by a day. Otherwise the server under test would check for data that never comes, and
+  // would recreate deleted work.
   const data = { availableAt: new Date(Date.now() + 86_400_000) };
   await asWorker((tx) => tx.outbox.updateMany({ where: { subjectId: id, doneAt: null }, data }));
   return id;

@@ -154,10 +154,11 @@ export function listConsents(user: User): Answer {
 }
 
 /**
- * Answers DELETE …/consents/{consentId} with 204: "Permanently deletes a users consent, this action cannot be undone".
- * The consent stays listed as revoked (the list's example, and "Consent History" of
- * docs/PLatform/consent/consent-actions.md). Inferred: its connections end too, as "Old consents are revoked, and
- * connections are deleted" says of action=update; and a consent that is already revoked gets a 404.
+ * Answers DELETE …/consents/{consentId} with 204: "Permanently deletes a users consent, this action cannot be
+ * undone". The consent stays listed as revoked (the list's example, and "Consent History" of
+ * docs/PLatform/consent/consent-actions.md). Inferred: its connections end too. The documentation says of
+ * action=update that "Old consents are revoked, and connections are deleted". Also inferred: a consent that is
+ * already revoked gets a 404.
  */
 export function deleteConsent(provider: ProviderState, user: User, consentId: string): Answer {
   const consent = user.consents.find(({ id }) => id === consentId);

@@ -1,5 +1,5 @@
-// Calls of every page with random headers, form fields and encodings, without an account. FUZZ_PAGE_CALLS sets their
-// number; `npm run bench` makes twenty thousand.
+// Calls every page with random headers, form fields and encodings, without an account. FUZZ_PAGE_CALLS sets the
+// number of calls; `npm run bench` makes twenty thousand.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";

@@ -114,8 +114,8 @@ export function parseEvent(
 }
 
 /**
- * Reports whether an event is recent and signed with this secret. The header `webhook-signature` contains, separated by
- * spaces, a text `v1,signature` for each valid secret; the signature is base64(HMAC-SHA256(id.timestamp.body)).
+ * Reports whether an event is recent and signed with this secret. The header `webhook-signature` contains one text
+ * `v1,signature` for each valid secret, separated by spaces. The signature is base64(HMAC-SHA256(id.timestamp.body)).
  * Compares in constant time.
  */
 function isSigned(headers: Headers, body: Uint8Array, secret: Uint8Array): boolean {

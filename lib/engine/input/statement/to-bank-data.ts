@@ -119,8 +119,8 @@ function joinRows(accountId: string, group: readonly Part[]): CdsTransaction[] {
 }
 
 /**
- * Converts a row to a transaction. If the running balance confirms every row of an account, each row has its line as an
- * id, so equal rows all count. Among unconfirmed rows, the engine decides which equal rows are repeats.
+ * Converts a row to a transaction. If the running balance confirms every row of an account, each row's id contains
+ * its line number, so equal rows all count. Among unconfirmed rows, the engine decides which equal rows are repeats.
  */
 function toTransaction(
   accountId: string,
