@@ -23,8 +23,8 @@ export const startApplicationAction = memberAction(
 );
 
 /**
- * Saves the form, complete or not. The form's second button submits the application, either as new or as the answer to
- * our question. An incomplete form is saved too, and shows errors at its fields.
+ * Saves the form, complete or not. An incomplete form shows errors at its fields. The form's second button also
+ * submits the application, for the first time or in answer to our question.
  */
 export const saveApplicationAction = memberAction(
   "application.write",
