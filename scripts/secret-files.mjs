@@ -8,9 +8,10 @@ const SECRET_SETTINGS = [...SECRETS, "APP_DB_PASSWORD"];
 const BYTES_MAX = 65_536;
 
 /**
- * Reads each secret for which a file is set into `env`, without its final line break, and removes the file's setting.
- * Call it before anything reads a setting. Throws if both a secret and its file are set. Also throws for a file that
- * cannot be read, is empty or is too large for a secret. The error names the setting, but never shows its content.
+ * Replaces each setting that names the file of a secret with the secret itself, without the file's final line break.
+ * Changes `env`. Call it before anything reads a setting. Throws if both a secret and its file are set. Also throws
+ * for a file that cannot be read, is empty or is too large for a secret. The error names the setting, but never shows
+ * its content.
  */
 export function readSecretFiles(env = process.env) {
   for (const name of SECRET_SETTINGS) {

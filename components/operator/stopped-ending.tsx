@@ -28,7 +28,7 @@ export function StoppedNotice({ stopped }: { stopped: readonly StoppedEnding[] }
   );
 }
 
-/** Lists the providers at which we no longer end consents automatically. A button switches this on again. */
+/** Lists the providers at which we no longer end consents automatically. A button resumes the automatic ending. */
 export function StoppedList({
   stopped,
   release,

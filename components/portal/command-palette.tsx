@@ -29,7 +29,7 @@ export function CommandPalette({
   isChosen: boolean;
   /** Called when Enter is pressed before the search for the text has ended. */
   onChoose: () => void;
-  /** Called when the field has the focus, so that key presses reach it directly. */
+  /** Called once the field has the focus. From then on, key presses reach the field directly. */
   onReady: () => void;
   onClose: () => void;
   onHelp: () => void;

@@ -1,6 +1,8 @@
 import { PortalLink } from "./portal-link";
 
-/** Replaces a page that this member's role cannot see: says who can change that, and links to the list of roles. */
+/**
+ * Replaces a page that this member's role cannot see. Says who can change the role, and links to the list of roles.
+ */
 export function NotForRole({ role, what }: { role: string; what: string }) {
   return (
     <div className="rounded-lg border border-line px-6 py-10">

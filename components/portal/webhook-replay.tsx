@@ -14,8 +14,8 @@ const DAYS = [
 ];
 
 /**
- * Resends the events that never arrived. If only failing events remain, they can be retried immediately. We retry them
- * anyway, so the button is then not the page's primary button.
+ * Resends the events that never arrived. If only failing events remain, the button retries them immediately. We also
+ * retry them automatically, so the button is then not the page's primary button.
  */
 export function ReplayMissingForm({
   action,

@@ -101,8 +101,8 @@ export function ChoiceField({
 }
 
 /**
- * A select box for a short list, as in filters. The box's `id` is its name, unless several forms of a page have a field
- * of that name.
+ * A select box for a short list, as in filters. Pass an `id` only if several forms of a page have a field of this
+ * name.
  */
 export function SelectField({
   label,

@@ -29,8 +29,8 @@ export async function getAdjustments(scope: Scope, requestId: string): Promise<R
 }
 
 /**
- * Replaces the whole stored list, if it still has `version`. Throws busy, and as `getAdjustments` and `adjustReport`
- * do.
+ * Replaces the whole stored list if it still has `version`. Throws busy, and the errors of `getAdjustments` and
+ * `adjustReport`.
  */
 export async function setAdjustments(
   scope: Scope,

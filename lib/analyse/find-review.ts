@@ -5,9 +5,10 @@ import { shareRun } from "@/lib/workers/share-run";
 import { runJob } from "@/lib/workers/thread";
 
 /**
- * The report as the customer reviews it: its summary, its figures, the customer's notes and, with `paths`, the whole
- * report as markup with links for notes and for the decision. However many calls open the same link in this process, at
- * most one job runs and at most one job waits. Returns null if no report is under review. Throws not_found, busy.
+ * The report as the customer reviews it: its summary, its figures and the customer's notes. With `paths`, also
+ * contains the whole report as markup, with links for notes and for the decision. However many calls open the same
+ * link in this process, at most one job runs and at most one job waits. Returns null if no report is under review.
+ * Throws not_found, busy.
  */
 export async function findReview(
   scope: Scope,

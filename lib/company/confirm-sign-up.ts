@@ -21,9 +21,9 @@ export async function findWaitingSignUp(
 }
 
 /**
- * Creates the company and its owner for a sign-up link, and signs the owner in. Asks for the password again: someone
- * who signed up with another person's address then gets no account when that person opens the link. Throws too_many,
- * gone for a used or expired link, and invalid for a wrong password.
+ * Creates the company and its owner for a sign-up link, and signs the owner in. Asks for the password again, because
+ * someone may have signed up with another person's address. That person does not know the password, so opening the
+ * link creates no account. Throws too_many, gone for a used or expired link, and invalid for a wrong password.
  */
 export async function confirmSignUp(
   { token, password, userAgent }: { token: string; password: string; userAgent: string | null },

@@ -8,8 +8,8 @@ import * as links from "@/lib/store/write/link";
 /**
  * Locks the link of a request that awaits consent: its page then asks the customer to contact the firm and offers no
  * bank. A customer who is already at their bank may finish there. A repeat changes nothing. Throws not_found. Throws
- * conflict if the request has ended, and if the customer has answered, because the link of a customer who shares data
- * must stay open so that they can stop.
+ * conflict if the request has ended or the customer has answered. A customer who shares data needs an open link, so
+ * that they can stop sharing.
  */
 export async function lockLink(
   scope: Scope,

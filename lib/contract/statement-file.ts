@@ -2,7 +2,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { addProblem, type Problems } from "@/lib/engine/input/problem";
 import { readStatement, type Statement } from "@/lib/engine/input/statement/read-statement";
 
-/** The separators that banks use. The one that is most frequent in the first lines is used. */
+/** The separators that banks use. A file's separator is the most frequent of these in its first lines. */
 const SEPARATORS = [",", ";", "\t"] as const;
 const SAMPLE_LENGTH = 4_000;
 const ROWS_MAX = 1_000_000;

@@ -35,8 +35,8 @@ export const REPLAY_DAYS_MAX = 30;
 const MISSING_DAYS = [1, 7, 30] as const;
 
 /**
- * The form that queues the missing events of the last days again. `cursor` is the position at which the previous batch
- * stopped.
+ * The form that queues the missing events of the last `days` days again. `cursor` is the position at which the
+ * previous batch stopped.
  */
 export const ReplayMissing = z.object({
   days: z.literal(MISSING_DAYS.map(String)).transform(Number),

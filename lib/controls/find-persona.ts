@@ -14,7 +14,8 @@ export function listPersons(): Person[] {
 }
 
 /**
- * The test persona of a request, the only one that can sign in for it. Null if any persona can, and always in live.
+ * The test persona of a request. Only this persona can sign in for the request. Null if any persona can sign in. Also
+ * null in live, which has no personas.
  */
 export async function findPersona(
   { environment }: Scope,

@@ -7,8 +7,8 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
 /**
  * Simulates a customer who stops sharing in the bank's own app: the bank ends its sharing and notifies us, and the
- * request is withdrawn on the bank's behalf. Throws not_found, and conflict if nothing is shared; a one-time consent
- * has ended at the bank once its data is collected.
+ * request is withdrawn on the bank's behalf. Throws not_found. Throws conflict if nothing is shared, for example
+ * because a one-time consent ended at the bank when its data was collected.
  */
 export async function revokeAtBank(scope: Scope, requestId: string): Promise<RequestRecord> {
   const { status, consent } = await getRequest(scope, requestId);

@@ -116,8 +116,8 @@ export function notReady({ status }: RequestState, kind: ReportKind = "report"):
 const DOCUMENT_ALONE = Buffer.from('{"schemaVersion"');
 
 /**
- * Returns the API response of a stored report. The report may be stored only as the engine's document; the response,
- * and so its digest, is then derived from it byte for byte.
+ * Returns the API response of a stored report. If only the engine's document is stored, derives the response from it.
+ * The derived response has the same bytes every time, and so the same digest.
  */
 function toAnswer({ bytes, integrity }: StoredReport): Uint8Array<ArrayBuffer> {
   if (!DOCUMENT_ALONE.equals(bytes.subarray(0, DOCUMENT_ALONE.length))) return bytes;

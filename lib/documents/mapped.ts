@@ -33,9 +33,9 @@ export const isMapped = (format: string): format is MappedFormat => PATTERN.test
 const LIXI_FORMATS: ReadonlySet<Mappable> = new Set(["xlsx", "lines-csv", "assessed-lines-csv"]);
 
 /**
- * The format of a file with the headings of the map called `name`; without a name, the plain format. The built-in LIXI
- * map changes nothing in a format that has LIXI headings anyway. If no map has this name, throws `invalid` with the
- * existing names.
+ * Returns the format of a file with the headings of the map called `name`. Without a name, returns the plain format.
+ * The built-in LIXI map changes nothing in a format that already has LIXI headings. If no map has this name, throws
+ * `invalid` with the existing names.
  */
 export async function toMapped(
   companyId: string,

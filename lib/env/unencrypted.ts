@@ -44,8 +44,8 @@ const isOpenService = (url: string | undefined): boolean =>
   url !== undefined && new URL(url).protocol !== "https:" && !isNearby(new URL(url).hostname);
 
 /**
- * Reports whether connections to a host need no encryption: a loopback address, the folder of a socket, or a name
- * without a dot or colon, such as the name of a Docker Compose container.
+ * Reports whether connections to a host need no encryption. This is true for a loopback address, for the folder of a
+ * socket, and for a name without a dot or colon. A Docker Compose container has such a name.
  */
 function isNearby(host: string): boolean {
   const name = decodeURIComponent(host);

@@ -77,8 +77,8 @@ export function addressOf(request: Pick<Request, "headers">): string {
 const OWN_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * Reports whether a call comes from this machine: over the loopback address, to a local hostname and without a proxy,
- * since a proxy on this machine would make every caller look local.
+ * Reports whether a call comes from this machine: over the loopback address and to a local hostname. False for a call
+ * through a proxy, because a proxy on this machine would make every caller look local.
  */
 export function isOwnCall(remote: string | undefined, headers: IncomingHttpHeaders): boolean {
   // findClientAddress returns the network of an IPv6 address, which is "::" for loopback.

@@ -52,8 +52,8 @@ type WriteHead = (this: ServerResponse, ...rest: unknown[]) => ServerResponse;
 
 /**
  * Wraps the HTTP server in front of the framework, for work that only the server can do. Adds the request id and the
- * standard headers to every response, including the framework's and Node's own; passes the caller's address with
- * every request; and refuses malformed requests in the API's error format. Call once, when the process starts.
+ * standard headers to every response, including the framework's and Node's own. Passes the caller's address with every
+ * request. Refuses malformed requests in the API's error format. Call once, when the process starts.
  */
 export function guardServer(): void {
   const { TRUSTED_PROXY_HOPS: hops, NODE_ENV } = env();
@@ -119,8 +119,8 @@ function declareTypes(): void {
 }
 
 /**
- * Adds the default `headers` (`ofFiles` for a built file) that a response lacks, just before its head is written, when
- * all other headers are set.
+ * Adds each default header that a response lacks: those of `ofFiles` to a built file, those of `headers` to any other
+ * response. Does so just before the response's head is written, when all other headers are set.
  */
 function guardAnswers(headers: Readonly<Record<string, string>>, ofFiles: typeof headers): void {
   const responses = ServerResponse.prototype as unknown as { writeHead: WriteHead };

@@ -40,8 +40,8 @@ export async function forgiveAttempt(own: string, ...shared: readonly string[]):
 }
 
 /**
- * The buckets for passwords of an account: one for each IP address, so that a stranger cannot lock the owner out from
- * elsewhere, and one for all IP addresses together.
+ * The buckets for passwords of an account. Each IP address has its own bucket, so that a stranger elsewhere cannot
+ * lock the owner out. One more bucket counts all IP addresses together.
  */
 export function passwordBuckets(email: string, address: string): { here: string; anywhere: string } {
   const account = `${bucketOf("sign-in:account", email)}:`;

@@ -35,7 +35,7 @@ const PROVIDER_AWAY_MAX_SECONDS = 900;
  */
 const ENDING_MAX_SECONDS = 30;
 const ENDINGS: readonly WorkName[] = ["end_upstream", "end_bank"];
-/** Reports whether the work ends, at the provider, a consent that the customer has ended here. */
+/** Reports whether the work ends a consent at the provider. Such a consent has already ended here. */
 export const isEnding = (name: WorkName): boolean => ENDINGS.includes(name);
 /** The code of a refusal that no retry can change. */
 const REFUSED = "upstream_refused";

@@ -102,7 +102,8 @@ async function doWork(work: Work): Promise<void> {
   try {
     if (!isDeadly(work)) return await runWork(work);
     const wait = deadlyRetryInMs(work, Math.random());
-    // Counts the deaths as failures. The work is then no longer deadly, and runs again after its wait if it has one.
+    // Counts the deaths as failures, so that the work no longer counts as deadly. The work runs again after `wait`, or
+    // is dead-lettered if `wait` is null.
     await noteFailure(work, "the worker died at every attempt", wait, work.attempts);
   } catch (error) {
     const reason = error instanceof WorkFailed ? error.message : describeError(error).name;

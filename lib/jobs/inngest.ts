@@ -15,8 +15,8 @@ const Message = z.object({
   environment: z.enum(["test", "live"]),
   subject_id: z.string(),
   /**
-   * The webhook endpoint of a delivery, otherwise the company: the key by which Inngest limits concurrency. Events of
-   * older versions lack it.
+   * The key by which Inngest limits concurrency: the webhook endpoint for a delivery, the company for other work.
+   * Events of older versions lack it.
    */
   lane: z.string().optional(),
   /** The number of times that this work has failed. Determines the wait after another failure. */

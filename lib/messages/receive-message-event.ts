@@ -81,7 +81,7 @@ async function findOwner(messageId: string | null, providerId: string | null) {
   return byOurs ?? (providerId === null ? null : findMessageOwner(providerId));
 }
 
-/** Decodes the body as text; null if the bytes are not valid. */
+/** Decodes the body as text; null if the bytes are not valid UTF-8. */
 export function readBody(rawBody: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(rawBody);

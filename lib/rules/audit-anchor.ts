@@ -1,7 +1,7 @@
 /**
- * The number and hash of the last entry in a company's audit log at one time. Stored outside the database, so that the
- * log can later be compared with it. `key` is the id of the key that signed the anchor; anchors of earlier versions
- * have no `key`.
+ * The number and hash of the last entry in a company's audit log at a point in time. An anchor is stored outside the
+ * database, so that the log can later be compared with it. `key` is the id of the key that signed the anchor; anchors
+ * of earlier versions have no `key`.
  */
 export type Anchor = {
   company: string;

@@ -78,7 +78,10 @@ export type BulkFacts = Lockable & {
   hasAddress: boolean;
 };
 
-/** The shortest time between the last reminder, or the invite if none was sent, and a manual reminder. */
+/**
+ * The shortest time before a manual reminder, counted from the last reminder or, before the first reminder, from the
+ * invite.
+ */
 const REMIND_AGAIN_MS = 20 * 3_600_000;
 
 /**

@@ -1,9 +1,9 @@
 // Epoch keys wrap the data keys of requests. They are stored in a file outside the database (EPOCH_KEYS_FILE), sealed
-// under the master key. Each is destroyed a day or so after it was first used. Wrapped data keys may remain in old
-// pages of the database, in its write-ahead log and in backups; after that, they can no longer be opened.
+// under the master key. Each epoch key is destroyed about a day after it was first used. The data keys that it wrapped
+// may remain in old pages of the database, in its write-ahead log and in backups, but can no longer be opened.
 //
-// The file also contains the next epoch, so that a copy of the file opens everything that is written in the day after
-// the copy was made.
+// The file also contains the next epoch. So a copy of the file opens everything that is written in the day after the
+// copy was made.
 import { randomBytes } from "node:crypto";
 import {
   closeSync,

@@ -14,8 +14,8 @@ export type WorkerMessage = "ready" | { id: number; result?: unknown; fault?: Fa
 export type WarmUp = () => Iterator<void>;
 
 /**
- * Runs, in a worker thread, the jobs that it receives from thread.ts, and posts the result of each. Warms up until the
- * first job arrives.
+ * Runs in a worker thread: does each job that thread.ts sends, and posts the result. Warms up until the first job
+ * arrives.
  */
 export function takeJobs<Job, Result>(
   work: (job: Job) => Promise<Result>,
@@ -75,8 +75,8 @@ function giveWay(): void {
 }
 
 /**
- * Lists the buffers of a job's result that are transferred instead of copied: the buffer of bytes that fill it; none
- * for any other result.
+ * Lists the buffers of a job's result that are transferred instead of copied. Bytes that fill their whole buffer are
+ * transferred. Any other result is copied.
  */
 function toTransfer(result: unknown): ArrayBuffer[] {
   if (!(result instanceof Uint8Array) || !(result.buffer instanceof ArrayBuffer)) return [];

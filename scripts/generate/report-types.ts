@@ -37,7 +37,7 @@ const NARROWER: Readonly<Record<string, string>> = {
 /** The name of the members that contain the id of a formula. */
 const FORMULA = "formula";
 
-/** The engine's names of schema parts, for those whose name is not the schema's name without "Report". */
+/** The engine's names for some schema parts. Every other part has the schema's name without "Report". */
 const NAMES: Readonly<Record<string, string>> = {
   Report: "ReportDocument",
   ReportType: "ReportType",

@@ -60,8 +60,8 @@ export async function readBackup(url: string, file: string): Promise<number> {
     const tables = await listTables(client);
     await client.query("begin");
     await requireEmpty(client);
-    // A server that was started on this database has recorded its own epoch file. The backup contains another record,
-    // so the server's is deleted.
+    // If a server was started on this database, it recorded its own epoch file here. That record is deleted, because
+    // the backup contains another one.
     await client.query("delete from key_epoch");
     // Triggers are switched off, because a restore is not an event. Row-level security is switched off too, because a
     // restore writes rows of all companies.

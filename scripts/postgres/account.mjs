@@ -80,8 +80,8 @@ async function makeAndGive(folder, uid, gid) {
 }
 
 /**
- * Returns the account that created an existing cluster, which always runs the cluster. Null if the cluster belongs to
- * root, because it was then created in a namespace.
+ * Returns the ids of the account that owns an existing cluster. That account created the cluster and must always run
+ * it. Null if root owns the cluster: then the cluster was created in a user namespace.
  */
 const idsOf = ({ uid, gid }) => (uid === 0 ? null : { uid, gid });
 

@@ -6,7 +6,10 @@ import { agreeUntil, firms, makeRequest } from "@/tests/browser/support/firms";
 
 /** Maximum size of the script on a customer's page, compressed. */
 const SCRIPT_BYTES_MAX = 80_000;
-/** Maximum size of the whole first page, compressed: it loads in half a second on the slowest mobile line. */
+/**
+ * Maximum size of the whole first page, compressed. A page of this size loads in half a second on the slowest mobile
+ * line.
+ */
 const FIRST_PAGE_BYTES_MAX = 20_000;
 /**
  * The values for which Lighthouse gives a score of 0.95 on a phone: first and largest contentful paint and blocking

@@ -71,7 +71,7 @@ export function describeLiveRequest(stage: Stage): void {
     stage.troubles.push({ on, kind, times });
   const link = async () => String((await call(connect, { params: { id } })).json.consent_url);
   const agree = async (sync: Sync = "none") => stage.agree(await link(), sync);
-  /** Returns the URL of our page after the bank. Some providers return all customers to one URL, which redirects. */
+  /** Returns the URL of our page after the bank. If a provider has one return URL for all, follows its redirect. */
   async function follow(back: string): Promise<URL> {
     const url = new URL(back);
     if (url.pathname !== "/connect/return") return url;

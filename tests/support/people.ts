@@ -12,7 +12,7 @@ import type { MailProvider, SentMail } from "@/tests/support/mail";
 export const PASSWORD = "violet tractor seventy";
 
 export const newEmail = () => `${newId("usr")}@example.com`;
-/** A visitor's IP address that no other test uses. */
+/** A stand-in for the hash of a visitor's IP address. No other test uses the same one. */
 export const newAddress = () => newId("ses");
 
 export type TestPerson = { companyId: string; userId: string; email: string };

@@ -85,7 +85,7 @@ export const EXCEPTIONS: ReadonlyMap<string, RegExp> = new Map([
 const PROSE = /\.(tsx?|mjs|js|md|prisma|sql)$/;
 /** Generated files. */
 const LEFT_OUT = /^prisma\/generated\/|^scripts\/cli\/api-types\.ts$|^tests\/render\/golden\//;
-/** Old migrations. Their statements must not change, so only their comments are checked, and no names. */
+/** Old migrations. Their statements must not change, so only the lines with comments are checked. */
 const MIGRATION = /^prisma\/migrations\//;
 
 /** Every file with our own prose, as paths from the root. */

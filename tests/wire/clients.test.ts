@@ -116,7 +116,8 @@ print(json.dumps({
 }))
 `,
     );
-    // Runs Python without -I, so that the folder of the program is on its path; -S leaves out installed packages.
+    // Runs Python without -I, so that Python finds modules in the folder of the program. The option -S leaves out
+    // installed packages.
     const answer = await run("python3", ["-S", program], { env: asked() as unknown as NodeJS.ProcessEnv });
     expect(JSON.parse(answer.stdout)).toEqual(EXPECTED);
   });

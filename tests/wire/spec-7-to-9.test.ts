@@ -1,4 +1,4 @@
-// Errors, limits and versioning. An error's test is named after its status, its cause and its body.
+// Errors, limits and versioning. The test of an error is named after the error's status, cause and body.
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Firm, makeFirm, REQUEST_BODY } from "@/tests/wire/support/firm";
 import { send } from "@/tests/wire/support/server";

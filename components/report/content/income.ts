@@ -91,7 +91,9 @@ function streamTable(context: Context): Table {
   };
 }
 
-/** A row with the total, less income that was paid only once, such as a bonus; no row without such income. */
+/**
+ * The row for the total without income that was paid only once, such as a bonus. No row if there is no such income.
+ */
 function withoutOnceRow(context: Context): Row[] {
   const { document } = context;
   const once = findPaidOnce(document.income);

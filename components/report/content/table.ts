@@ -1,8 +1,8 @@
 import type { Cell, Column, Row, Table } from "../model";
 
 /**
- * Columns in short form. A heading that starts with ">" is right-aligned, and one with "#" contains codes. The number
- * is the column's share of the width.
+ * Columns in short form. A heading that starts with ">" is right-aligned. A heading that starts with "#" is for a
+ * column of codes. The number is the column's share of the width.
  */
 export function columns(...heads: [string, number][]): Column[] {
   return heads.map(([head, share]) =>

@@ -118,7 +118,7 @@ export const TEST_EVENT = {
   refusals: ["conflict" as const],
 };
 
-/** The input and answer of a staged signing secret, for the default endpoint and for any other. */
+/** The input and answer of the operations that stage a signing secret, for the default endpoint and for any other. */
 export const STAGED_SECRET = {
   body: StageWebhookSecret,
   bodyExamples: { day: { summary: "In a day", value: { after_hours: 24 } } },

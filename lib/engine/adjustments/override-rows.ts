@@ -20,7 +20,7 @@ export const LEFT_OUT = "LEFT_OUT";
  */
 const UNDONE = { in: "crd.reversal", out: "trf.reversed" } as const;
 
-/** Unpairs each row that the firm recoded: it no longer counts as one side of a transfer or reversal. */
+/** Unpairs each row that the firm recoded, so that the row no longer counts as one side of a transfer or reversal. */
 export function unpairRecoded(
   pairs: readonly (Pair | null)[],
   rows: readonly BankRow[],

@@ -39,8 +39,8 @@ export function toDay(instant: Date): Day {
 
 /**
  * The statement day of a CDS DateTimeString or DateString. Many banks send midnight or 14:00Z as filler for a date
- * without a time; in Sydney both give the day that the customer's statement shows (standards-maintenance issues 539 and
- * 658). Null if the text has neither form.
+ * without a time. In Sydney, both give the day that the customer's statement shows (standards-maintenance issues 539
+ * and 658). Null if the text has neither form.
  */
 export function findStatementDay(text: string): Day | null {
   const plain = findDay(text);

@@ -81,10 +81,10 @@ const HOURLY_CENTS_MIN = 15_000;
 const REPEATED_SHARE_MIN = 2 / 3;
 
 /**
- * Reports whether a stream is occasional work paid by the hour. At least six payments must have come, at least one with
- * a direct-entry number and none in a multiple of 50 cents. Their median must be at least $150. At least two thirds of
- * the payments must have an amount that occurs more than once, because hours and rates repeat, while the amounts of
- * claims and refunds do not.
+ * Reports whether a stream is occasional work paid by the hour, by a payer that is not a person. It needs at least six
+ * payments with a median of at least $150, and none in a multiple of 50 cents. At least one payment must have a
+ * direct-entry number. At least two thirds must have an amount that occurs more than once, because hours and rates
+ * repeat. The amounts of claims and refunds do not repeat.
  */
 function isHourlyPay(text: Descriptor, stream: FoundStream): boolean {
   const { rows } = stream;

@@ -166,9 +166,9 @@ function isBusiness(rows: readonly BankRow[], decisions: readonly Decision[], re
 }
 
 /**
- * The mark of a recipient-created tax invoice (RCTI), which a firm writes for its contractor. If one firm pays by RCTI,
- * the customer is a contractor. Another firm's varying payments are then for work done too, even at a payroll's
- * cadence.
+ * The mark of a recipient-created tax invoice (RCTI), which a firm writes for its contractor. If one firm pays by
+ * RCTI, the customer is a contractor. Varying payments from other firms are then also for contract work, even if they
+ * arrive as regularly as wages.
  */
 const CONTRACTED = /^RCTI\d*$/;
 

@@ -30,9 +30,10 @@ const EXTRA_PAIRS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Marks extra pay from an employer whose wording differs from the regular pay, such as a bonus, call-out or overtime.
- * It counts as variable pay if its wording says so, or if it was categorised as pay and differs much from the usual
- * amount. An employer's payment that is worded as a claim repays expenses. Changes `decisions`.
+ * Marks an employer's extra pay, such as a bonus, call-out or overtime, if its wording differs from that of the
+ * regular pay. Extra pay counts as variable pay if its wording says so. It also does if it was categorised as pay and
+ * differs much from the usual amount. An employer's payment that is worded as a claim repays expenses. Changes
+ * `decisions`.
  */
 export function nameExtraPay(
   decisions: Decision[],

@@ -41,10 +41,11 @@ export function believeRent(decisions: Decision[], streams: readonly FoundStream
 }
 
 /**
- * Infers rent for a customer without another housing cost. Rent to a private landlord looks like a payment to a person,
- * and rent to an unlisted agent like a transfer to an unknown firm. So the largest steady weekly, fortnightly or
- * monthly transfer to a person or an unknown firm counts as rent, marked as inferred. A steady direct debit or bill
- * counts too if it is of whole dollars, weekly or fortnightly, and large enough for a home. Changes `decisions`.
+ * Infers rent for a customer without another housing cost. Rent to a private landlord looks like a payment to a
+ * person. Rent to an unlisted agent looks like a transfer to an unknown firm. So the largest steady weekly,
+ * fortnightly or monthly transfer to a person or an unknown firm counts as rent, marked as inferred. A steady direct
+ * debit or bill counts too if it is weekly or fortnightly, in whole dollars and large enough for a home. Changes
+ * `decisions`.
  */
 export function inferRent(
   texts: readonly Descriptor[],

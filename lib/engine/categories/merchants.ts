@@ -83,7 +83,10 @@ function isSameTrade(code: string, other: string): boolean {
   return code === other || (code.startsWith("dbt.") && other.startsWith("dbt."));
 }
 
-/** Reports whether the tables contain the whole word: "FARM" in "ZELDON CITY FARM" is not the beginning of FARMERS. */
+/**
+ * Reports whether the tables contain the word as a whole word. Such a word is not the truncated beginning of a longer
+ * one: "FARM" in "ZELDON CITY FARM" does not mean FARMERS.
+ */
 function isKnownWord(word: string): boolean {
   return WHOLE_WORDS.has(word) || ORDINARY_WORDS.includes(word);
 }

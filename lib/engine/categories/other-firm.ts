@@ -8,10 +8,10 @@ import { SURNAMES } from "@/lib/engine/text/surnames";
 
 /**
  * Reports whether the words after a listed name make it another firm: "Origin Coffee" does not sell electricity, and
- * "Good Shepherd Lutheran College" does not lend money. In a harmful category (debt or gambling), an ordinary word must
- * be the whole name, apart from additions by firms, banks and places. Any words may follow a distinctive name, except
- * those that make it another firm. In other categories, a one-word name with a trade word of another category is
- * another firm.
+ * "Good Shepherd Lutheran College" does not lend money. In a harmful category (debt or gambling), an ordinary word
+ * must be the whole name, apart from words that firms, banks and places add. A distinctive name may be followed by any
+ * words, except those that make it another firm. In other categories, a one-word name with a trade word of another
+ * category is another firm.
  */
 export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   const rest = words.slice(found.at + found.size);
@@ -74,7 +74,10 @@ const BOOKMAKERS = /^(?:WAGERING|BETTING|BOOKMAKERS?|BOOKMAKING|PAWNBROKERS?)$/;
 /** Words for a home. Churches and charities also let homes, so "ANGLICARE HOUSING" is not a donation. */
 const HOUSED = /^(?:HOUSING|HSG)$/;
 
-/** Insurers print the kind of insurance: "EXAMPLE TRAVEL POLICY" is not a travel agent. */
+/**
+ * Categories of insurers. An insurer prints the kind of insurance after its name, so "EXAMPLE TRAVEL POLICY" is still
+ * the insurer and not a travel agent.
+ */
 const INSURER = /^ins\.|insurance$/;
 const INSURED = /^(?:POLICY|PREMIUMS?|INS|INSURANCE|COVER)$/;
 

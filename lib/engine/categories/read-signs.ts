@@ -257,7 +257,7 @@ const HOUSING_REFUND = /^(?:BOND|RENT) REFUND$/;
 const SALARY_OPENINGS = /^(?:SALARY DEPOSIT|DEPOSIT SALARY|PAY SALARY FROM|SALARY FROM)\b/;
 const BANK_SALARY: Keyword = { code: "inc.salary.regular", confidence: 0.96 };
 
-/** Titles before a name. Pay words are surnames too: "MRS SALARY". */
+/** Titles before a name. Words for pay are surnames too: "MRS SALARY" is a person. */
 const TITLES = /^(?:MRS?|MS|MISS|MX)$/;
 const PAY_WORDS = /^(?:SALARY|SALARIES|WAGES?|PAY)$/;
 

@@ -37,8 +37,8 @@ const SHAPES_PER_SUM_MAX = 8;
 
 /**
  * Reads each distinct wording once. A statement repeats its merchants, and the varying parts (receipts, dates,
- * references) do not identify them. In a shared Reading, the long numbers among `words` are those of the first row with
- * that wording, so code that needs a row's own numbers must read the row.
+ * references) do not identify them. In a shared Reading, the long numbers among `words` are those of the first row
+ * with that wording. Code that needs a row's own numbers must read the row.
  */
 export function readWording(rows: readonly BankRow[], own: Own): Wording {
   const shelf = newShelf();

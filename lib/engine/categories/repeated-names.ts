@@ -23,11 +23,12 @@ const UNROUND_MAX = 3;
 const PAY_NOTE = /^(?:PAY|PAYROLL|SALARY|WAGES?|WE|W|WK|WEEK|FN|INV|INVOICE)$/;
 
 /**
- * Finds senders that are on no list of names, so that they are treated like listed names, whatever their culture. A
- * sender is recognised by transfers that begin with the same words and end in different notes ("ZORRIN TARVO FISHING"
- * and "ZORRIN TARVO ALL SQUARE"). The letter case or the words of a note may also separate it from the name. Returns a
- * map from each text of such a sender to the same text with the name and the note separated. Leaves out firms, pay and
- * invoices, and senders with a direct-entry number or mostly amounts that are not multiples of 50 cents.
+ * Finds senders that are on no list of names. They are then treated like listed names, so that no culture is at a
+ * disadvantage. A sender is recognised by transfers that begin with the same words and end in different notes ("ZORRIN
+ * TARVO FISHING" and "ZORRIN TARVO ALL SQUARE"). In other transfers, the letter case or the words of a note may
+ * separate the note from the name. Returns a map from each text of such a sender to the same text with the name and
+ * the note separated. Leaves out firms, pay and invoices. Also leaves out senders with a direct-entry number, or with
+ * mostly amounts that are not multiples of 50 cents.
  */
 export function separateNotes(
   rows: readonly BankRow[],

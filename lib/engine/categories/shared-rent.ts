@@ -125,7 +125,7 @@ function isOwner(decisions: readonly Decision[], read: Read): boolean {
   for (const { index, cents } of rows) {
     const { code = "", rule = "" } = decisions[index] ?? {};
     if (code !== "hou.rates_water" || -cents < RATES_CENTS_MIN) continue;
-    // The rule names a listed council in full, even if the bank cuts the name.
+    // `rule` contains the full name of a listed council, even if the bank truncated the name in the text.
     if (COUNCIL.test(`${texts[index]?.words.join(" ")} ${rule.toUpperCase()}`)) ratesCents -= cents;
   }
   return ratesCents >= RATES_TOTAL_CENTS_MIN;

@@ -4,8 +4,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
 /**
- * Trade words that a bank may truncate at the end of a name. The number is the minimum number of letters left of the
- * word.
+ * Trade words that a bank may truncate at the end of a name. At least this number of letters of the word must remain.
  */
 const CUT_TRADES: readonly (readonly [trade: string, lettersMin: number])[] = [
   ["CLUB", 3],

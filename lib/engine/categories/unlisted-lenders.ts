@@ -4,14 +4,14 @@ import type { Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { isNumber } from "@/lib/engine/text/tokens";
 
-/** Words in the names of unlisted lenders. A debit to one is a repayment, usually of a loan. */
+/** Words in the names of unlisted lenders. A debit to such a lender is a repayment, usually of a loan. */
 export const LENDER_WORDS: ReadonlySet<string> = new Set(
   "LOAN LOANS FINANCE LENDING LENDERS CAPITAL CREDIT".split(" "),
 );
 
 /**
- * Words in the names of unlisted banks. A debit to one is a repayment only if a home loan ("HL"), a card ("CC") or a
- * loan is named too.
+ * Words in the names of unlisted banks. A debit to such a bank is a repayment only if its text also names a home loan
+ * ("HL"), a card ("CC") or a loan.
  */
 export const BANKS: ReadonlySet<string> = new Set(
   "BANK BANKING MUTUAL UNION BUILDING SOCIETY BS MORTGAGE HOMELOANS MONEY".split(" "),

@@ -64,8 +64,8 @@ export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream 
 }
 
 /**
- * Reports whether the words may be a person's name of three words and a word of a note: "NGUYEN THI HOA COUCH". Firms'
- * names are as long, so the amounts must be multiples of 50 cents.
+ * Reports whether the words may be a person's name of three words, followed by a note of one word: "NGUYEN THI HOA
+ * COUCH". Firms' names can also have four words, so the amounts must be multiples of 50 cents.
  */
 const isLongName = (words: readonly string[], stream: FoundStream | null): boolean =>
   words.length === 4 &&

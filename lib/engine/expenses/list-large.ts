@@ -5,8 +5,8 @@ import { type Entry, isMoved, type Ledger } from "@/lib/engine/ledger";
 const LARGEST_MAX = 20;
 const ONE_OFFS_MAX = 20;
 /**
- * The minimum amount of a one-off payment, in cents. Unless it is the only payment in its category, it must also be at
- * least ONE_OFF_TIMES the usual payment there.
+ * The minimum amount of a one-off payment, in cents. If the category has other payments, the amount must also be at
+ * least ONE_OFF_TIMES the usual payment.
  */
 const ONE_OFF_CENTS_MIN = 50_000;
 const ONE_OFF_TIMES = 5;

@@ -76,8 +76,8 @@ type MonthsFormula = Required<
 >;
 
 /**
- * The formula of a mean of whole months. `keep` chooses the months: it returns how many of the last ones to use, or for
- * each month whether to use it.
+ * The formula of a mean of whole months. `keep` chooses the months. It returns the number of latest months to use or,
+ * for each month, whether to use it.
  */
 export function meanOfMonths(
   keep: (amounts: readonly number[]) => readonly boolean[] | number,

@@ -70,9 +70,9 @@ const isPaidElsewhere = ({ quality }: HeadlineInput) =>
   quality.suspectedUnshared.some(({ kind }) => kind === "INCOME_ACCOUNT");
 
 /**
- * States an assessed shortfall, and how much the assessment takes off income and adds to outgoings. Omitted if the
- * observed figures have a shortfall too, which NEGATIVE_SURPLUS states, or if income seems to be paid into an account
- * that was not shared.
+ * States an assessed shortfall, how much the assessment deducts from income, and how much it adds to outgoings.
+ * Omitted if the observed figures have a shortfall too, because NEGATIVE_SURPLUS states it. Also omitted if income
+ * seems to be paid into an account that was not shared.
  */
 function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
   const { affordability, income, surplusMonthly } = parts;

@@ -39,8 +39,8 @@ export function keepsTime(stream: FoundStream, ledger: Ledger): Timekeeping | nu
 }
 
 /**
- * The last missed date of the only pause of payments that otherwise keep their cadence; null if there was no such
- * pause. A shorter gap before or after it does not count as a pause.
+ * The last missed date of a pause in payments that otherwise keep their cadence. Null if there is no pause, or more
+ * than one. Fewer than PAUSE_DATES_MIN missed dates in a row are not a pause.
  */
 function findPause(fit: Fit, missed: readonly number[]): number | null {
   if (fit.frequency === "IRREGULAR" || fit.hits < PAUSE_HITS_MIN) return null;

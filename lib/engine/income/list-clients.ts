@@ -10,8 +10,8 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 const RECEIPTS = "inc.business.receipts";
 
 /**
- * Kinds of self-employed income, each with a share. The business counts as continuing if, in the last season, the other
- * clients paid at least this share of its usual receipts.
+ * For each kind of self-employed income, the minimum share of a usual season's receipts that the other clients must
+ * have paid in the last season. With less, the business counts as stopped.
  */
 const SELF_EMPLOYED: ReadonlyMap<string, number> = new Map([
   [RECEIPTS, 1 / 3],
@@ -62,16 +62,16 @@ export function listClients(
 /** A client that began later counts only if it has at least this many receipts. Fewer may be for something sold. */
 const LATER_RECEIPTS_MIN = 4;
 /**
- * The minimum number of receipts from other clients before a client's first payment. With fewer, the business is not
- * older than the client.
+ * The minimum number of receipts from other clients before a client's first payment. With fewer, we cannot say that
+ * the business is older than the client.
  */
 const EARLIER_RECEIPTS_MIN = 2;
 /** The other clients must have paid at least this share of the client's total. */
 const OTHERS_SHARE_MIN = 0.5;
 
 /**
- * Clients without a cadence that began to pay after others had paid, and that still pay. The business is older than
- * such a client, so the client's receipts do not show a higher rate of work.
+ * Clients without a cadence that began to pay after other clients and that still pay. The business is older than such
+ * a client. So the client's receipts do not show that the customer works more than before.
  */
 function listLaterClients(streams: readonly FoundStream[], { bank }: Ledger): FoundStream[] {
   const sumOf = (rows: readonly BankRow[]) => toSum(rows.map(({ cents }) => cents));

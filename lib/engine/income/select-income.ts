@@ -15,8 +15,8 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 
 /**
- * Kinds of income that are agreed for a week, a fortnight or a month. A single payment does not show for which of
- * these.
+ * Kinds of income that are agreed for a week, a fortnight or a month. A single payment does not show which of these
+ * periods was agreed.
  */
 export const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
 /**

@@ -91,7 +91,8 @@ function paydaysOf({ dayNumber }: BankRow, { fit }: FoundStream): number {
 /** Income that an employee receives instead of the wage while away from work. */
 const REPLACING = ["inc.comp.workcover", "inc.gov.parental_leave"] as const;
 /**
- * Other income replaced the wage only if it was paid at least this often. A single payment does not show for how long.
+ * Other income counts as replacing the wage only if it was paid at least this often. A single payment does not show
+ * how long the employee was away.
  */
 const REPLACING_MIN = 2;
 /**

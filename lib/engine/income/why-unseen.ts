@@ -23,13 +23,13 @@ const UNNAMED_SHARE_MIN = 0.1;
 /** Credits of an unknown kind without a pay cycle are income only if they came in at least this many months. */
 const MONTHS_MIN = 3;
 const MOSTLY = 0.5;
-/** The length of a month at the start of a day: "2026-09" in "2026-09-14". */
+/** The number of characters of the month in a day: "2026-09" in "2026-09-14". */
 const MONTH_LETTERS = 7;
 
 /**
  * The reason why net income is unknown; null if it is known. It is unknown in four cases:
  * - No row could be read.
- * - Only cards and loans were shared, into which no wages are paid.
+ * - Only cards and loans were shared. Wages are not paid into these.
  * - Unexplained credits exceed the known income.
  * - No income is known, except from investments, and the data covers only a few days.
  * `seenCents` is the known income a month, null if no credit counts as income.

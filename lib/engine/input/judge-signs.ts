@@ -36,8 +36,8 @@ const SLACK_CENTS = 100_000;
 export const UNSIGNED_ROWS_MIN = 20;
 const UNSIGNED_DAYS_MIN = 60;
 /**
- * If the number of different amounts is more than this share of the number of payments, they are purchases, not one
- * person's regular transfer.
+ * If the number of different amounts is more than this share of the number of payments, the payments are purchases.
+ * One person's regular transfer has few different amounts.
  */
 const VARIED_SHARE = 0.5;
 const DEBTS = /CARD|LOAN|MORTGAGE|LEASE|BUY_NOW|TRADE_FINANCE/;

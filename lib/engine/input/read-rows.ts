@@ -9,9 +9,9 @@ import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
 type Read = { rows: ReadRow[]; pending: number; unread: Map<Unread, number>; reusedIds: number };
 
 /**
- * The readable posted rows of the bank's data, each once. Rows are identified by account and transaction id; rows
- * without an id by their contents and how often they occur. Different rows with one id are all kept, and `reusedIds`
- * counts them. Pending rows are counted and left out.
+ * The readable posted rows of the bank's data, each once. A row is identified by its account and transaction id. A row
+ * without an id is identified by its contents and how often they occur. Different rows that share an id are all kept,
+ * and `reusedIds` counts them. Pending rows are counted and left out.
  */
 export function readRows(data: BankData, accounts: readonly ReadAccount[], dataDay: Day): Read {
   const byBankId = new Map(accounts.map((account) => [account.bankId, account]));

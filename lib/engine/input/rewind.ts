@@ -6,9 +6,9 @@ import { findCents, toAmountString } from "@/lib/engine/money";
 
 /**
  * The data as at the end of a day: without later rows, and with each current balance less the rows posted after that
- * day. If an account has later rows, its available amount is removed, because it is unknown. A later row with an id is
- * deducted once even if it was sent twice; a row without an id only if its whole page seems to have been repeated.
- * `leftOut` is the number of removed rows.
+ * day. If an account has later rows, its available amount is unknown and is removed. A later row with an id that was
+ * sent twice is deducted once. Equal rows without an id are all deducted, unless their whole page seems to have been
+ * repeated. `leftOut` is the number of removed rows.
  */
 export function rewind(data: BankData, to: Day): { data: BankData; leftOut: number } {
   const since = new Map<string, number>();

@@ -2,7 +2,7 @@ import { keyOf, type ReadRow } from "@/lib/engine/input/read-row";
 
 /** The maximum number of days by which a bank's correction moves a row. The amount stays the same. */
 const CORRECTED_DAYS_MAX = 5;
-/** If at least this many different rows have one id, the id identifies none of them. */
+/** If at least this many different rows share an id, the id identifies none of them. */
 const MEANINGLESS_MIN = 4;
 
 /**

@@ -38,7 +38,7 @@ export function sayTens(text: string): string {
 }
 
 /**
- * Rounds every money figure to whole tens of dollars, formula X-TENS; an amount that would round to zero is only
+ * Rounds every money figure to whole tens of dollars (formula X-TENS). An amount that would round to zero is only
  * described as small. Suppresses a sum of similar payments, because dividing it by their number would reveal each
  * payment.
  */

@@ -193,7 +193,7 @@ export function partByPayer(rows: readonly BankRow[], ledger: Ledger): { own: Ba
 
 /**
  * The current monthly repayment. If the repayments have a steady cadence, it is calculated from the median of the
- * amounts on the last three dates; otherwise it is the mean over the covered days. Null without repayments.
+ * amounts on the last three dates. If not, it is the mean over the covered days. Null without repayments.
  */
 function toSeen(rows: readonly BankRow[], evidenceId: string | null, ledger: Ledger): Figure | null {
   if (rows.length === 0) return null;

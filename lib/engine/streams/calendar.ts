@@ -65,7 +65,7 @@ export function newCalendar(): Calendar {
   };
 }
 
-/** At a greater distance from the expected date, weekends and holidays are not considered. */
+/** The largest distance, in days, between a payment and its expected date that a weekend or holiday can explain. */
 const ROLL_REACH_DAYS = 12;
 
 /**

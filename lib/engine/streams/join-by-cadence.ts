@@ -76,8 +76,9 @@ function listBenefits(groups: readonly PayerGroup[], bare: PayerGroup): PayerGro
 }
 
 /**
- * Reports whether the amount is near that of the benefit's payment nearest in time, or equal to any of the benefit's
- * payments. A benefit that depends on reported wages repeats its amounts.
+ * Reports whether the amount of a payment fits the benefit. It must be near the amount of the benefit's payment that
+ * is closest in time, or equal to the amount of any of its payments. A benefit that depends on reported wages repeats
+ * its amounts.
  */
 function isLikely({ dayNumber, cents }: BankRow, rows: readonly BankRow[]): boolean {
   let nearest: BankRow | null = null;

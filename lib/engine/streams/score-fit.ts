@@ -100,7 +100,7 @@ export class Attempt {
     this.missed.push(day);
   }
 
-  /** The result. `skipped` is the number of first payments that the attempt left out. */
+  /** The result. `skipped` is the number of payments at the start that the attempt left out. */
   toFit(skipped: number, next: (day: number) => number): Fit {
     const { model, missed, hits } = this;
     this.missed = [];

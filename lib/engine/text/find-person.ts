@@ -91,7 +91,7 @@ function isUnlistedHost(tokens: readonly string[]): boolean {
 
 /**
  * Reports whether the words may be the name of a person who is in no list. No word may occur in the names of firms, in
- * bills or in notes. Only one word may be an initial, unless a surname of more than three letters comes last.
+ * bills or in notes. Several words may be initials only if the last word has more than three letters.
  */
 export function mayBeName(words: readonly string[]): boolean {
   const isPossible = (word: string) => isNameWord(word) && !FIRM_WORDS.has(word) && !NO_GIVEN.has(word);

@@ -13,7 +13,10 @@ type Gateway = {
   isPayee: boolean;
 };
 
-/** Payment gateways by the words printed before an asterisk. They are recorded and removed from the shop's name. */
+/**
+ * Payment gateways by the words printed before an asterisk. A gateway is recorded, and its words are removed from the
+ * shop's name.
+ */
 export const GATEWAYS: ReadonlyMap<string, Gateway> = new Map(
   readRows(GATEWAY_ROWS).map(([words = "", name = "", bare, payee]) => [
     words,

@@ -12,7 +12,7 @@ const CHANGED_SUBJECT = "Your new receipt for sharing bank data";
 
 /**
  * The receipt as an email. The email goes only to the customer, so it may contain the private link with which the
- * customer can check and stop sharing; the attached file does not contain the link. `isNew` is true if an earlier
+ * customer can check and stop sharing. The attached file does not contain the link. `isNew` is true if an earlier
  * receipt named other banks.
  */
 export async function renderReceiptMail(

@@ -32,7 +32,8 @@ const DEPENDENT = /^(?:[\p{M}\p{Cf}]|\p{Emoji_Modifier})$/u;
 const MISSING = "□";
 
 /**
- * Replaces a letter that no font has with its equivalent, if Unicode defines one, otherwise with a visible open box.
+ * Replaces a letter that no font has with its equivalent. If Unicode defines no equivalent, replaces it with a visible
+ * open box.
  */
 export function toLetters(text: string): string {
   let letters = "";

@@ -11,7 +11,7 @@ import { type Type, toDrawable, toLines } from "./type";
 const LONG = { size: 6.6, leading: 1.15, padding: 0.6 };
 const DENSE = { size: 7.5, leading: 1.25, padding: 1.5 };
 const USUAL = { size: 8.5, leading: 1.25, padding: 2.3 };
-/** The greatest height, in points, of the rows that must be on the same page as the row before them. */
+/** The maximum height, in points, that is kept on the same page as the row before it (see keptWith). */
 const MOST_KEPT = 120;
 /** A table up to this height, in points, is kept on one page. */
 const WHOLE = 190;
@@ -75,8 +75,8 @@ function addRows(sheet: Sheet, set: Setting, table: Table): void {
 }
 
 /**
- * Height of the rows that must be on the same page as row `index`: a group's first row with the group's heading, the
- * last row with the one before it, and a footnote with the last two rows.
+ * The height of the content that must follow row `index` on the same page, at most MOST_KEPT. A group's heading keeps
+ * the first row of its group. The last row but one keeps the last row. The last two rows keep the footnote.
  */
 function keptWith(set: Setting, { rows, footnote }: Table, index: number): number {
   const after = rows[index + 1];

@@ -5,8 +5,8 @@ import type { CategoryMap } from "@/lib/rules/category-map";
 export const toMapColumn = ({ name }: CategoryMap): Column => ({ head: name, width: 36 });
 
 /**
- * The sum of the amounts whose heading equals the cell at an address. SUMIFS would treat `*`, `?` and `<` in a
- * heading as patterns and ignore case; EXACT compares exactly.
+ * The formula that adds up the amounts whose heading equals the cell at the address `at`. Uses EXACT, because SUMIFS
+ * would ignore case and treat `*`, `?` and `<` in a heading as patterns.
  */
 export const sumUnder = (headings: string, at: string, amounts: string) =>
   `SUMPRODUCT(--EXACT(${headings},${at}),${amounts})`;

@@ -16,7 +16,7 @@ export type HouseholdQuery = {
    */
   asOf: Day;
   months: number;
-  /** Returns only the transactions of this many recent days, as before the full history has arrived. */
+  /** The number of most recent days whose transactions are returned, as if older ones had not arrived yet. */
   lastDays?: number;
   /** The ids of the consented accounts at the bank; all accounts if omitted. */
   accountIds?: readonly string[];

@@ -115,7 +115,7 @@ export const friends = of("trf.person", [
   ["M Rossi", "M ROSSI", "", 800, 9000, "thanks", 2],
 ]);
 
-/** The same friends as payers: money they pay back. A credit from a person is not income. */
+/** The same friends when they pay money back. A credit from a person is not income. */
 export const friendsBack = friends.map((friend) => ({ ...friend, category: "crd.person" }));
 
 export const cash = of("csh.atm", [["Cash machine", "ATM", "6011", 2000, 20000, "suburb", 1]]);

@@ -72,7 +72,10 @@ const COUNTED_RUNS_MAX = 20;
 /** The largest number of runs in the list. */
 const RECENT_RUNS_MAX = 5;
 
-/** The latest started runs of the last seven days, with their progress: unfinished runs first, then the newest. */
+/**
+ * The latest runs of the last seven days, with their progress: unfinished runs first, then the newest. Leaves out runs
+ * that were never started.
+ */
 export async function listRecentRuns(scope: Scope, now: Date): Promise<RecentRun[]> {
   const since = new Date(now.getTime() - RECENT_MS);
   return inScope(scope, async (tx) => {

@@ -147,7 +147,7 @@ type AuditLine = {
 const AUDIT_LINES_MAX = 500;
 
 /**
- * Lists a request's latest AUDIT_LINES_MAX audit entries, oldest first, also after withdrawal and purge. Throws
+ * Lists a request's latest AUDIT_LINES_MAX audit entries, oldest first, even after withdrawal and purge. Throws
  * not_found.
  */
 export async function listAudit(scope: Scope, requestId: string): Promise<AuditLine[]> {

@@ -47,10 +47,11 @@ export async function replayDelivery(
 }
 
 /**
- * Sends the webhook of one event again immediately, even if no endpoint took the event before: the same bytes under the
- * same event id, with a new schedule of attempts. Sends it to the given endpoint, even if that endpoint does not take
- * such events. Without one, sends it to every enabled endpoint that takes events of its type. Returns the event with
- * its first delivery. Throws not_found for an unknown event or endpoint, and conflict if no such endpoint is enabled.
+ * Sends the webhook of one event again immediately, even if no endpoint took the event before. Sends the same bytes
+ * under the same event id, with a new schedule of attempts. Sends to the given endpoint, even if that endpoint does
+ * not take such events. If none is given, sends to every enabled endpoint that takes events of its type. Returns the
+ * event with its first delivery. Throws not_found for an unknown event or endpoint, and conflict if no such endpoint
+ * is enabled.
  */
 export async function replayEvent(
   { endpointId, ...scope }: EndpointTarget,

@@ -30,8 +30,8 @@ const KEPT_DAYS = {
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * The number of transactions whose rows one search finds. Each search also reads the pages of rows that were deleted
- * before, so a search for each transaction would get slower with every row deleted.
+ * The number of deleting transactions for which one search finds the rows. A search also reads the pages of rows that
+ * were deleted before. So with one search for each transaction, each search would be slower than the last.
  */
 const PARTS_FOUND = 50;
 

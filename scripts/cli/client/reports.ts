@@ -84,8 +84,8 @@ export function reportCalls(send: Send, call: CallJson) {
     attributes: (id: string, query: AttributesQuery = {}, options?: CallOptions) =>
       call<Attributes>({ method: "GET", path: "/v1/requests/{id}/attributes", id, query, ...options }),
     /**
-     * Fetches the named top-level members of the report, with the members that identify it. This is not the signed
-     * document.
+     * Fetches the named top-level members of the report, together with the members that identify the report. The
+     * result is not the signed document.
      */
     sections: (id: string, sections: readonly string[], options?: CallOptions) =>
       call<Partial<Report>>({

@@ -6,7 +6,7 @@ import { UsageError } from "../usage-error";
 import { verifyWebhook, WebhookError } from "../webhook";
 
 const DEFAULT_PORT = 4242;
-/** The longest name that is printed, in characters. No id or event name of the service is as long. */
+/** The longest name that is printed, in characters. No id or event name of the service is that long. */
 const NAME_LENGTH_MAX = 100;
 const PRINTED_LENGTH_MAX = 10_000;
 

@@ -55,8 +55,8 @@ export const REPORT: Command = {
 };
 
 /**
- * Returns the requested format, otherwise that of the file's extension, or JSON without a file. Throws UsageError for
- * an unknown format or extension.
+ * Returns the requested format. If none was requested, returns the format of the file's extension, or JSON if there is
+ * no file. Throws UsageError for an unknown format or extension.
  */
 function readFormat(wanted: string | undefined, out: string | undefined): ReportFormat {
   if (wanted !== undefined) return choose("--format", wanted, REPORT_FORMATS);

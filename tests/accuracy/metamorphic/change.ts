@@ -23,7 +23,10 @@ export type Change = {
   sameOrUnknown: number;
   /** Limits for further headline figures; omitted if there are none. */
   others?: OtherLimits;
-  /** The reason if the limits allow more than 1% of income, or fewer than 99% unchanged categories; otherwise null. */
+  /**
+   * The reason for wide limits, which allow income to change by more than 1%, or more than 1% of rows to change
+   * category. Null for narrower limits.
+   */
   reason: string | null;
 };
 

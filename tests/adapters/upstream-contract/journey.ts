@@ -87,7 +87,7 @@ function driveJourney(bench: Bench, of: Of) {
     for (const message of bench.messages(userRef, notice)) await post(message);
     await doDueWork();
   }
-  /** Runs the background check of the provider `times` times, each with all other waiting work. */
+  /** Runs the background check of the provider, with all other waiting work. Repeats this `times` times. */
   async function look(times = 1): Promise<void> {
     for (let time = 0; time < times; time++) {
       const dedupeKey = `reconcile:${id}:${randomUUID()}`;

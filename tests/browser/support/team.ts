@@ -42,7 +42,7 @@ export async function open(browser: Browser, cookie: Cookie, baseURL: string | u
   return context.newPage();
 }
 
-/** Returns the text of every button, summary and link, folded or not, and of the whole page. */
+/** Returns the text of the whole page, and of every button, summary and link. Includes the content of closed folds. */
 export const look = (page: Page) => page.evaluate(readPage, null);
 
 /**

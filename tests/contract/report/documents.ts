@@ -119,7 +119,10 @@ function makeOddities(): Household {
     );
 }
 
-/** Makes an assessed copy, with a row excluded and another amount for a stream. The insight profile has no copy. */
+/**
+ * Makes an assessed copy that excludes one row and sets another amount for one stream. Returns an insight report
+ * unchanged, because it has no copy.
+ */
 function writeAssessed(more: Partial<ReportInput>): ReportDocument {
   const document = reportOf(alice, more);
   const [row] = document.transactions;

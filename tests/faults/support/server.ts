@@ -18,7 +18,10 @@ export type Server = {
   stop: () => Promise<number>;
   /** Resolves when the server has ended, for any reason. */
   ended: Promise<unknown>;
-  /** Returns the server's log lines since its start that contain this text, oldest first. */
+  /**
+   * Returns the lines of the server's log that contain this text, oldest first. Includes only lines since the last
+   * start.
+   */
   findInLog: (words: string) => Promise<LogLine[]>;
 };
 

@@ -216,7 +216,8 @@ test("reseal covers every sealed column", () => {
     "nextSecretSealed",
     "previousSecretSealed",
   ];
-  // Columns under a request's data key. `documentSealed` is listed twice: a report and a rendered document each have one.
+  // Columns encrypted with a request's data key. `documentSealed` is listed twice, because a report and a rendered
+  // document each have one.
   const underDataKey = [
     "contactSealed",
     "inviteSealed",

@@ -78,7 +78,10 @@ export function makeSearcher(canaries: readonly string[]): Searcher {
   return { feed, found };
 }
 
-/** The results of earlier searches, by the digest of the bytes: a server has the same catalogue in each database. */
+/**
+ * The results of earlier searches, by the digest of the searched bytes. The databases of a server have equal
+ * catalogues, so each catalogue is searched only once.
+ */
 const foundBefore = new WeakMap<Searcher, Map<string, string[]>>();
 
 /** Lists the canaries that occur anywhere in these bytes. */

@@ -80,7 +80,7 @@ const FAULTS_SHOWN = 12;
 const TOGETHER = 8;
 const ANSWER_MS = 30_000;
 const ACTIONS = listRealActions();
-/** The number of bodies that each action gets in each way. */
+/** The number of bodies that are sent to each action in each of the WAYS. */
 const BODIES_EACH = Math.ceil(Number(process.env.FUZZ_PAGE_CALLS ?? 1) / (ACTIONS.length * WAYS.length));
 /** A test run makes the same calls each time. `npm run bench` sets a new FUZZ_SEED each time. */
 const SEED = Number(process.env.FUZZ_SEED ?? 0);

@@ -16,7 +16,7 @@ type Measured = {
 export const CONFIDENCE_COLUMNS = "direction,layer,from,right,of,unseen_right,unseen_of";
 
 /**
- * The lines that the rules were written from count together as at most this many unseen lines. The number is small,
+ * Together, the lines that the rules were written from count as at most this many unseen lines. The number is small,
  * because the rules fit those lines. With a maximum of 5 to 20, earlier sets predicted later unseen sets better than
  * with 40 or more.
  */
