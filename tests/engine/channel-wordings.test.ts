@@ -65,6 +65,9 @@ describe("a shop's name that fills the card network's field", () => {
 
 describe("the category", () => {
   it.each([
+    ["Transfer To Zorrin Conveyancing Trst CommBank App purchase", "-441206.40", "trf.business_unknown"],
+    ["Transfer To Zorrin Realty Trust CommBank App rent", "-640.00", "hou.rent"],
+    ["DIRECT DEBIT LATITUDE 28DEGREES MC 298789210", "-71.00", "dbt.card_unshared"],
     ["BPAY FRASER COAST REG COUNC CRN 728217184", "-1684.76", "hou.rates_water"],
     ["OSKO TO ELDERS R/E LONGREACH T 24 Swan St", "-640.00", "hou.rent"],
     ["OSKO PAYMENT TO MYSELF ZORRIN SPEND", "-450.00", "trf.own_unshared"],

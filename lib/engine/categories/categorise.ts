@@ -12,6 +12,7 @@ import { shareRent } from "@/lib/engine/categories/shared-rent";
 import type { AccountKind } from "@/lib/engine/document";
 import type { BankRow, Decidable, Decision, Pair } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
@@ -61,6 +62,7 @@ export function categorise(
   });
   if (!isShort) doubtBoard(decisions, streamOf);
   findMeals(decisions, rows);
+  findPurchasesOfHomes(decisions, rows, texts);
   weighEvidence(decisions, { rows, texts, signs, streams, businessIds });
   const sized = sizeLoans(rows, signs, partBonuses(decisions, streams));
   inferLoanKinds(sized, streams, { texts, signs });
@@ -153,6 +155,29 @@ function findMeals(decisions: Decision[], rows: readonly BankRow[]): void {
     const isEither = MEALS_AND_FUEL.test(decisions[index]?.rule ?? "");
     if (isEither && cents < 0 && -cents < FUEL_CENTS_MIN)
       decisions[index] = toDecision("foo.dining", "KEYWORD", "a small payment for meals or fuel", 0.8);
+  }
+}
+
+/** Words of those who take part in the sale of a home. */
+const SALE_OF_HOME = /\b(?:CONVEYANC\w*|REALTY|REAL ESTATE|SETTLEMENTS?|PEXA)\b/;
+/** No rent or fee is this large. */
+const HOME_CENTS_MIN = 1_000_000;
+
+/**
+ * Decides large transfers to a conveyancer or agent: they pay the deposit or the price of a home, not rent or a fee.
+ * Changes `decisions`.
+ */
+function findPurchasesOfHomes(
+  decisions: Decision[],
+  rows: readonly BankRow[],
+  texts: readonly Descriptor[],
+): void {
+  for (const { index, cents, type } of rows) {
+    const text = texts[index];
+    const isLarge = -cents >= HOME_CENTS_MIN && !decisions[index]?.code.startsWith("trf.");
+    if (!isLarge || !text || !SALE_OF_HOME.test(text.words.join(" "))) continue;
+    if (type === "TRANSFER_OUTGOING" || BETWEEN_PEOPLE.has(text.channel))
+      decisions[index] = toDecision("trf.business_unknown", "KEYWORD", "the price of a home", 0.8);
   }
 }
 

@@ -142,6 +142,6 @@ function isDoubtfulCut(found: PhraseMatch<Keyword>, tokens: readonly string[]): 
   return (
     word.length < CUT_KEYWORD_MIN ||
     (DOUBTFUL_CUTS.test(word) && word.length < found.phrase.length - 2) ||
-    /^(?:CONCER|COTTAGE)$/.test(word)
+    /^(?:ACCOUN|CONCER|COTTAGE)$/.test(word)
   );
 }
