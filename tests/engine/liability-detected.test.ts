@@ -28,6 +28,29 @@ describe("a lender with two names", () => {
   });
 });
 
+describe("an extra repayment of a home loan", () => {
+  const report = (loans: readonly string[]) => {
+    const home = everyday();
+    for (const loan of loans)
+      home.every(14, FROM, TO, (on) => home.row("everyday", on, "-1100.00", `DIRECT DEBIT ${loan}`));
+    home.row("everyday", "2026-03-10", "-5000.00", "OSKO PAYMENT TO CORVANE HOME LOAN extra repayment");
+    const { detected } = home.report().liabilities;
+    return detected
+      .filter(({ class: kind }) => kind === "MORTGAGE")
+      .map(({ lender, count }) => [lender, count]);
+  };
+
+  it("belongs to the only home loan, whatever name the customer writes", () => {
+    const one = report(["ZORRIN BANK HOME LOAN"]);
+    expect(one).toHaveLength(1);
+    expect(one[0]?.[1]).toBe(27);
+  });
+
+  it("stays separate if there are two home loans", () => {
+    expect(report(["ZORRIN BANK HOME LOAN", "TARVO BANK HOME LOAN"])).toHaveLength(3);
+  });
+});
+
 describe("a lender with large monthly repayments", () => {
   it.each([
     ["DIRECT DEBIT CORVANE TRUCK FINANCE 41881", "PERSONAL"],

@@ -46,7 +46,7 @@ export function findLenders(ledger: Ledger, streams: readonly CodedStream[]): Le
     else lender.entries.push(entry);
     lenders.set(key, lender);
   }
-  const all = joinAdvances(joinNames([...lenders.values()]));
+  const all = joinAdvances(joinExtra(joinNames([...lenders.values()])));
   const byFirst = new Map(streams.map((stream) => [stream.found.rows[0]?.index ?? -1, stream]));
   for (const lender of all)
     lender.streams = lender.entries
@@ -74,6 +74,25 @@ function joinNames(lenders: readonly Lender[]): Lender[] {
     other.missed = inOrder([...other.missed, ...lender.missed]);
   }
   return joined;
+}
+
+/** A note on a repayment in addition to the instalments. */
+const EXTRA = /\bextra\b/i;
+
+/**
+ * Joins repayments that are noted as extra to the only other loan of their category. The customer may write another name
+ * for the lender than the direct debit has: "CBA Home Loan" for "Commonwealth Bank Homeln".
+ */
+function joinExtra(lenders: readonly Lender[]): Lender[] {
+  const isExtra = ({ entries }: Lender) =>
+    entries.length > 0 && entries.every(({ row }) => EXTRA.test(row.description));
+  return lenders.filter((lender) => {
+    const others = lenders.filter((other) => other.code === lender.code && !isExtra(other));
+    const [only] = others;
+    if (!isExtra(lender) || !only || others.length > 1) return true;
+    only.entries = inOrder([...only.entries, ...lender.entries]);
+    return false;
+  });
 }
 
 /**
