@@ -68,11 +68,11 @@ describe("a reading that several rows share", () => {
         const rows = all.map((text, index) => makeRow(index, text, index % 2 === 0 ? -100 : 100));
         const shared = readWording(rows, OWN);
         for (const row of rows) {
-          const own = readDescriptor(withoutOwnName(row, OWN.people));
-          const { words: _words, note, ...text } = own;
+          const alone = readWording([{ ...row, index: 0 }], OWN);
+          const { words: _words, note = [], ...text } = alone.texts[0] ?? {};
           expect(shared.texts[row.index]).toMatchObject(text);
           expect(shared.texts[row.index]?.note).toHaveLength(note.length);
-          expect(shared.signs[row.index]).toEqual(readSigns(row, own, OWN));
+          expect(shared.signs[row.index]).toEqual(alone.signs[0]);
         }
       }),
       // The engine ignores the customer's own name, which here follows a biller's name.
