@@ -15,7 +15,7 @@ const config = {
   ...(process.env.SURPLUS_IMAGE === "1" ? { output: "standalone" } : {}),
   outputFileTracingRoot: root,
   turbopack: { root },
-  // The build stores no cache, because most machines build only once. It writes no source maps of the server, because
+  // The build stores no cache, because most machines build only once. It writes no source maps for the server, because
   // nothing reads them and they made up two thirds of the build's size. Together this saves a sixth of the build's
   // work.
   experimental: {

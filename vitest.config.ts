@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Tests of the sources' text. A run under another Node.js leaves them out with TEST_HOUSE_RULES=0. */
+/** Tests of the sources' text. Runs under another version of Node.js set TEST_HOUSE_RULES=0 to leave them out. */
 const HOUSE_RULES = ["tests/{tidy,prose}.test.ts"];
 
 /**
@@ -17,9 +17,9 @@ const PURE = [
 ];
 
 /**
- * The files whose names contain this word, which says what their tests need: `.own` a separate process, `.fresh` newly
- * loaded modules and settings, `.mail` an email provider. `npm test` skips `.slow` files, and tests with the tag `slow`
- * in other files; `npm run test:all` runs them.
+ * Returns patterns for the files whose names contain `word`. The word says what the tests need: `.own` a separate
+ * process, `.fresh` newly loaded modules and settings, `.mail` an email provider. `npm test` skips `.slow` files, and
+ * tests with the tag `slow` in other files; `npm run test:all` runs them.
  */
 const named = (word: string) => [`tests/**/*.${word}.test.{ts,tsx}`, `tests/**/*.${word}.slow.test.{ts,tsx}`];
 const OWN = named("own");

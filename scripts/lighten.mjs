@@ -20,7 +20,7 @@ const UNUSED = [
   /^next\/dist\/compiled\/next-server\/.*-experimental\.runtime\./,
   // Hyphenation patterns of languages other than English.
   /^hyphen\/patterns\/(?!en-)/,
-  // Documentation for readers of the packages, and the themes of a highlighter for which we have our own colours.
+  // Documentation for readers of the packages. Also the themes of a highlighter, because we use our own colours.
   /(?:^|\/)(?:README|CHANGELOG|HISTORY)\.md$/i,
   /^highlight\.js\/(?:styles|scss)\//,
   // A third copy of OpenTelemetry, for bundlers that use it.

@@ -32,7 +32,10 @@ export async function writePrivate(file, text) {
   }
 }
 
-/** Gives files that root creates in a user's checkout to that user, who could not read them otherwise. */
+/**
+ * If root creates a file in a user's checkout, makes that user its owner, because otherwise the user could not read
+ * it.
+ */
 async function giveToFolderOwner(file) {
   if (!isRoot) return;
   const { uid, gid } = await stat(path.dirname(file));

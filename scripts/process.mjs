@@ -47,8 +47,8 @@ export async function describeProcess(pid = process.pid) {
 }
 
 /**
- * True if the described process is running. False for a later process with the same pid, unless a start time is
- * unknown.
+ * Reports whether the described process is still running. Compares the start times, because a later process may have
+ * the same pid. If a start time is unknown, an equal pid is enough.
  */
 export async function isStillRunning(described) {
   if (!isAlive(described?.pid)) return false;

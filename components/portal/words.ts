@@ -14,9 +14,9 @@ export const STATUS_WORDS: Readonly<Record<Status, { label: string; tone: Tone }
 };
 
 /**
- * The label and the meaning of a request's status, for every page that shows one. Several of these statuses are one
- * stage in the API, awaiting_consent. The status is failed_at_the_bank if the customer agreed but their data does not
- * arrive.
+ * The label and the meaning of a request's status, for every page that shows one. Several of these statuses correspond
+ * to one stage of the API, awaiting_consent. `failed_at_the_bank` means that the customer agreed but their data does
+ * not arrive.
  */
 const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone; says: string }>> = {
   not_sent: {

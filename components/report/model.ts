@@ -165,8 +165,8 @@ export type Tile = {
   /** The range in words, such as "$10,930 to $11,420", and what it is based on; null if the document has no range. */
   range: { text: string; basis: string } | null;
   /**
-   * Explains why the value lies outside the range of the months. Null if it lies within, or if the document lacks the
-   * range or the lines that explain it.
+   * Explains why the value is outside the range of the months. Null if the value is within the range, or if the
+   * document lacks the range or the lines for the explanation.
    */
   why: { text: string; to: Anchor } | null;
   /** The value as a weekly and a yearly amount, or the figure's note if there is no weekly amount to show. */

@@ -3,7 +3,7 @@ import { exactTime } from "./time";
 const FORMAT = new Intl.RelativeTimeFormat("en-AU", { numeric: "auto" });
 const MINUTE_MS = 60_000;
 
-/** The units of elapsed time, largest first. The first unit that is not longer than the time is used. */
+/** The units of elapsed time, largest first. Uses the first unit that is not longer than the elapsed time. */
 const SPANS = [
   ["year", 365 * 24 * 60 * MINUTE_MS],
   ["month", 30 * 24 * 60 * MINUTE_MS],

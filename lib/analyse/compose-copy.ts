@@ -62,7 +62,8 @@ export function composeCopy({
 }
 
 /**
- * The copy of a new report with the stored adjustments; null if there are no adjustments, and in the insight profile.
+ * Composes the assessed copy of a new report from the stored adjustments. Null for an insight report, or if there are
+ * no adjustments.
  */
 export function composeCopyOf(
   ingredients: Ingredients,

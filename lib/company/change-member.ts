@@ -8,8 +8,8 @@ type Change = { companyId: string; userId: string; actor: Actor };
 /**
  * Changes a member's role, effective from their next page, and notifies them by email. Withdraws the open invitations
  * that they sent and that the new role does not allow; returns the number withdrawn. Throws not_found. Throws
- * not_allowed unless the actor is an owner, or an admin and neither the old nor the new role is owner. Throws conflict
- * if the last owner, or the owner who may sign in without single sign-on, would lose that role.
+ * not_allowed if the actor is neither an owner nor an admin, or if an admin tries to change or appoint an owner.
+ * Throws conflict if the last owner, or the owner who may sign in without single sign-on, would lose that role.
  */
 export async function changeRole(change: Change, role: Role, now = new Date()): Promise<number> {
   const { changed, revoked } = await writeRole({ ...change, now }, role);

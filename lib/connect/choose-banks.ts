@@ -6,7 +6,7 @@ import { type Move, type MoveResult, moveRequest } from "@/lib/store/write/move-
 import { queueReceipt } from "@/lib/store/write/receipt";
 
 /**
- * Records that the customer has added all their banks, so the report no longer waits for another bank. Repeating it
+ * Records that the customer has added all their banks, so the report no longer waits for another bank. A repeated call
  * changes nothing. Throws not_found.
  */
 export async function chooseBanks(scope: Scope, requestId: string, now = new Date()): Promise<MoveResult> {

@@ -4,7 +4,7 @@ import type { CreateRequest } from "@/lib/contract/request";
 import { env } from "@/lib/env/env";
 
 /**
- * The fields that the first imported files had, null if they have no value. These are always part of the key. A field
+ * The fields of the first imported files. They are always part of the key, with null for a missing value. A field
  * added later is part of the key only if it has a value, so that the keys of earlier rows stay the same.
  */
 const FIRST = {

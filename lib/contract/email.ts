@@ -70,7 +70,7 @@ function refuseDomain(given: string): string | null {
   return refuseAscii(ascii);
 }
 
-/** The error of misplaced periods and hyphens (RFC 952, RFC 5322 3.2.3, RFC 5890 2.3.1); null if there is none. */
+/** The error for misplaced periods and hyphens (RFC 952, RFC 5322 3.2.3, RFC 5890 2.3.1); null if there is none. */
 function refuseDomainParts(domain: string): string | null {
   for (const [mark, name] of [
     [".", "period"],

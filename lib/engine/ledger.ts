@@ -172,9 +172,9 @@ function listAccountIds(rows: readonly BankRow[]): string[] {
 }
 
 /**
- * The name that people see: "Cash", the name for a card number, or the merchant's proper name. The merchant must have
- * decided the category or, for a card purchase, be known with confidence. Otherwise the name is the bank's text for the
- * other party.
+ * The name that people see: "Cash", the name for a card number, or the merchant's proper name. The merchant's name is
+ * used if the merchant decided the category or, for a card purchase, is known with confidence. Otherwise, the name is
+ * the bank's text for the other party.
  */
 function nameOf(text: Descriptor, signs: Signs, decision: Decision): string {
   if (decision.code.startsWith("csh.")) return "Cash";

@@ -98,7 +98,7 @@ const SEEN_SHARE_MIN = 0.5;
 
 /**
  * The reason why the report states no monthly surplus, observed or assessed; null if the data is long enough. A single
- * pay may be one of many, and a week of spending is not a month.
+ * pay does not show how often the customer is paid, and a week of spending does not represent a month.
  */
 export function noteShort({ streams, totals }: Income): string | null {
   const days = totals.netMonthly.window?.days ?? 0;
@@ -129,8 +129,8 @@ function noteAdvanced({ lines }: Commitments): string | null {
 }
 
 /**
- * The note about money sent to unshared accounts, which the surplus does not cover, if it is large enough to
- * mention. Does not state the amount of a single transfer, because the insight profile includes this text.
+ * The note that money sent to unshared accounts is not in the surplus. Null if the amount is too small to mention.
+ * Does not state the amount of a single transfer, because the insight profile includes this text.
  */
 export function noteElsewhere(expenses: Expenses, netMonthly: number): string | null {
   const sent: Figure[] = expenses.groups

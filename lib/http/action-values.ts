@@ -25,8 +25,8 @@ export function areActionValues(text: string, part: string): boolean {
 }
 
 /**
- * Reports whether a value is one that our pages send. `known` contains the references to earlier objects, but not to
- * the objects around this value, which the value must not refer to.
+ * Reports whether a value is one that our pages send. `known` contains the references to earlier objects. It does not
+ * contain the objects around this value, because a value must not refer to them.
  */
 function isValue(value: unknown, path: string, known: Set<string>): boolean {
   if (typeof value === "string") return !value.startsWith("$") || MARKED.test(value) || known.has(value);

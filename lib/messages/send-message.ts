@@ -20,8 +20,8 @@ export type Outgoing = {
   to: string;
   /**
    * The idempotency key of the message. If null, an earlier message of the same kind to the recipient for this request
-   * may count as the same message: if it was sent within the last minute, or if it is an email that was not finished
-   * within the last 23 hours.
+   * may count as the same message. It must have been created within the last minute or, if it is an email that was not
+   * finished, within the last 23 hours.
    */
   key: string | null;
   draft: Draft;

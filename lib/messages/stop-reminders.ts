@@ -6,7 +6,7 @@ import * as reminders from "@/lib/store/write/reminder-stop";
 
 /**
  * Stops the reminders of one request, even if the company's setting asks for reminders. A reminder that is being sent
- * is not stopped. Repeating it changes nothing. Throws not_found, and conflict if the customer has answered.
+ * is not stopped. A repeated call changes nothing. Throws not_found, and conflict if the customer has answered.
  */
 export async function stopReminders(
   scope: Scope,

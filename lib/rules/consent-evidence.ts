@@ -81,7 +81,7 @@ export type ConsentObservation = {
   confirmMs: number;
 };
 
-/** Milliseconds by which the provider's list may show a change later than the event that reports it. */
+/** The provider's list may show a change this many milliseconds after the event that reports the change. */
 const LAG_MS = 10 * 60_000;
 /**
  * An end that the provider lists is not yet final for RENEWING_MS after the customer was sent to the provider's

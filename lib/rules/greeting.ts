@@ -1,5 +1,5 @@
 /**
- * The given name to greet a person by, if the name is safely one given name and one surname, with or without a title.
+ * The given name to greet a person by, if the name is clearly one given name and one surname, with or without a title.
  * Null for couples, companies, "Surname, Given", particles and anything else that a greeting could get wrong.
  */
 export function greetingNameOf(name: string): string | null {
@@ -19,7 +19,7 @@ const NO_NAME =
   /^(and|pty|ltd|limited|trust|trustee|trustees|family|estate|holdings|group|company|co|inc|services|the|de|da|di|do|du|la|le|del|della|der|den|van|von|bin|binte|al|el|st|san|mac|y|e)$/i;
 
 /**
- * The first line of a message: "Hi Priya," if the name is safely one given name and one surname, otherwise "Hello,".
+ * The first line of a message: "Hi Priya," if the name is clearly one given name and one surname, otherwise "Hello,".
  */
 export function greet(clientName: string): string {
   const name = greetingNameOf(clientName);

@@ -26,7 +26,7 @@ const WORDS: ReadonlySet<string> = new Set([
   ...[STATUSES, STAGES, REPORT_TYPES, CONSENT_TYPES, SHARE_MODES, PROFILES, EVENT_TYPES].flat(),
   ...["email", "sms", "test", "live", "authorise", "deny", "cancel"],
 ]);
-/** The format of our ids, whose random part is too long to be a person's text. */
+/** The format of our ids. Their random part is too long to be text that a person wrote. */
 const ID = /^(?:[a-z]{2,4}_[0-9a-z]{20,40}|SIQ-[0-9A-Z]{12})$/;
 
 /** Fields whose values are constants, ids, times or numbers. */

@@ -58,8 +58,8 @@ function makeStore(): Store {
     onConnect: async (client) => {
       closeWhenSilent(client);
       traceStatements(client);
-      // The adapter writes times as if the session were in UTC, so this sets UTC. A statement sets it, because a
-      // pooler drops connection options but restores a session's time zone on every connection.
+      // Sets UTC, because the adapter writes times as if the session were in UTC. Uses a statement, because a pooler
+      // drops connection options but restores a session's time zone on every connection.
       await client.query("set timezone to 'UTC'");
     },
   });

@@ -6,7 +6,7 @@ import { heapLimits, type JobName } from "@/lib/workers/heap-limits";
 import { JOBS, type Job, type JobLimits, type JobResult } from "@/lib/workers/jobs";
 import { toError, type WorkerMessage } from "@/lib/workers/take-jobs";
 
-/** A worker idle for this long is ended to free its memory; the next job starts another worker. */
+/** A worker that is idle for this long is ended to free its memory. The next job starts another worker. */
 const IDLE_MS = 5 * 60_000;
 
 export type ThreadOptions<Job, Result> = JobLimits<Job> & {
@@ -14,7 +14,8 @@ export type ThreadOptions<Job, Result> = JobLimits<Job> & {
   name: string;
   start: () => Worker;
   /**
-   * Runs a job in the calling thread, where workers cannot start, such as in tests, which run the TypeScript sources.
+   * Runs a job in the calling thread if workers cannot start. In tests they cannot, because tests run the TypeScript
+   * sources.
    */
   here: (job: Job) => Promise<Result>;
 };

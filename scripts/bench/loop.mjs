@@ -76,7 +76,7 @@ function pingHealth(baseUrl) {
     times.push(performance.now() - began);
   };
   const timer = setInterval(() => {
-    // A failed call has no time. The benchmark's other calls report why it failed.
+    // A failed call is not timed. The benchmark's other calls report why it failed.
     const one = ping()
       .catch(() => {})
       .finally(() => under.delete(one));

@@ -65,7 +65,7 @@ export async function findConnection(
   };
 }
 
-/** Suggests setting DATA_DIR, because the server may use a data folder of which this shell does not know. */
+/** Suggests setting DATA_DIR, because the server may use a data folder that this shell does not know. */
 function hintOf(file: string, found: string | undefined): string {
   const what = found ? `${file} belongs to the server at ${found}` : `There is no ${file}`;
   return `${what}: if this server was started with another DATA_DIR, set the same DATA_DIR here.`;

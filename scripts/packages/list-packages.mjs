@@ -1,6 +1,8 @@
 // The packages of the running product according to package-lock.json.
 
-/** The licences of packages whose entry in the lock file has none, from the packages' own licence files. */
+/**
+ * The licences of packages whose entry in the lock file states none. They come from the packages' own licence files.
+ */
 const UNSAID = { "png-js": "MIT" };
 
 /**

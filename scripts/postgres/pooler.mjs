@@ -10,8 +10,8 @@ import { findAccount } from "./account.mjs";
 
 const START_TIMEOUT_MS = 20_000;
 /**
- * The number of the pooler's connections to the database. The product's processes open more, so transactions must share
- * them.
+ * The number of connections from the pooler to the database. The product's processes open more connections to the
+ * pooler, so their transactions must share these.
  */
 const POOL_SIZE = 10;
 

@@ -36,8 +36,8 @@ async function findPostmaster(home) {
 }
 
 /**
- * Reports whether a process is PostgreSQL, only by its program's name. The data directory may have been moved since the
- * server started, or the server may have been started by another path to it.
+ * Reports whether a process is PostgreSQL. Compares only the program's name, because the data directory may have been
+ * moved since the server started. The server may also have been started by another path to it.
  */
 async function isPostgres(pid) {
   if (!isAlive(pid)) return false;

@@ -1,4 +1,4 @@
-// The servers of the stages over HTTP, and their settings.
+// The server that the test stages call over HTTP, with its database and settings.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { makeDataDirectory } from "../private-file.mjs";

@@ -191,7 +191,8 @@ for (const environment of ["test", "live"] as const) {
       baseURL,
     }) => {
       test.slow();
-      // The server decides what is offered, so pages are fetched but neither drawn nor run.
+      // The server decides what it offers, so the test only fetches the pages. It neither renders them nor runs their
+      // scripts.
       const page = await open(browser, team.cookies[role], baseURL, false);
       const wrongs: string[] = [];
       for (const each of PATHS) {

@@ -82,7 +82,7 @@ const refresh: Program = [
 
 /**
  * Checks the consent at the bank. If the consent was revoked there, the request ends, unless the customer may be
- * replacing the consent. If the consent has expired, `expireConsent` decides. A request that is still open then
+ * replacing the consent. If the consent has expired, `expireConsent` decides. If the request is still open, it
  * advances.
  */
 const reconcile: Program = [

@@ -8,7 +8,7 @@ type ReadPdf = {
 };
 
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  // The library uses this class only to draw; text can be read without a canvas.
+  // The library uses DOMMatrix only to draw. To read text, an empty class is enough.
   const scope = globalThis as { DOMMatrix?: unknown };
   scope.DOMMatrix ??= class {};
   const { getDocument } = await import("unpdf/pdfjs");

@@ -138,8 +138,8 @@ async function live(state: State, run: Run): Promise<void> {
     if (!state.isUp) await new Promise<void>((resolve) => state.waiting.push(resolve));
     const answer = await call(state, run).catch(() => null);
     keep(run, answer?.operations ?? []);
-    // If the body had the function's id, the SDK reports the end as an operation, like a step, not by a status of
-    // 200.
+    // If the body contains the function's id, the SDK reports the end of a run as an operation, like a step.
+    // Otherwise, it reports the end by status 200.
     const isDone = answer?.status === 200 || answer?.operations.some(({ op }) => op === "RunComplete");
     if (isDone) return end(state, run, true, null);
     const failed = answer?.operations.find(({ op }) => op === "StepError" || op === "StepFailed");

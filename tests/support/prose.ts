@@ -138,7 +138,10 @@ export function findProse(
   return findings;
 }
 
-/** False if a file contains no habit and no empty type name anywhere, even in code, so it need not be parsed. */
+/**
+ * Reports whether a file contains a habit or an empty type name anywhere, even in code. If not, the file need not be
+ * parsed.
+ */
 function mayHold(source: string, habits: readonly Habit[]): boolean {
   const text = source.replace(/\s*\n\s*(\*|\/\/)?\s*/g, " ").replace(/\s+/g, " ");
   const types = [...text.matchAll(/\btype (\w+)/g)];

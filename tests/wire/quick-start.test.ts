@@ -94,7 +94,7 @@ describe("the quick start page", () => {
     for (const event of ["consent.completed", "report.ready"])
       await hears(first.heard, new RegExp(`${event} +${id} +signature verified`));
 
-    // Only the port differs from the page, because another program may use the page's port on this machine.
+    // Only the port differs from the guide, because another program may use the guide's port on this machine.
     const port = String(await findFreePort());
     const own = stay(receiver, { PORT: port });
     interrupt(first.child);

@@ -8,8 +8,8 @@ const noteOf = (id: string) => `surplus-reloaded-${id}`;
 
 /**
  * Reloads the whole page because the element `id` is missing, and returns true. Otherwise returns false and does
- * nothing. To avoid an endless loop, reloads only once until the element arrives, and never in a browser that cannot
- * store a note of the reload.
+ * nothing. To avoid an endless loop, does not reload again until the element has arrived. Never reloads in a browser
+ * that cannot store a note of the reload.
  */
 export function reloadOnce(id: string, page: Page): boolean {
   try {

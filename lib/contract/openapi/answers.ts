@@ -127,8 +127,8 @@ function success(operation: Operation, reading: Reading, components: Components)
 }
 
 /**
- * Example errors of an operation: those of `badBody`. If `badBody` is valid, or there is no body, those of a page size
- * above the maximum. If the operation has no list either, a missing body.
+ * Example errors of an operation. They are the errors of `badBody` or, if it is valid or there is no body, of a page
+ * size above the maximum. If the operation has no list either, the example is a missing body.
  */
 function exampleFaults(operation: Operation): FieldError[] {
   const bad = operation.badBody ?? {};

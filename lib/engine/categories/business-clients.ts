@@ -176,7 +176,7 @@ export function takeParts(
         decisions[index] = toDecision(INVOICED, "ACCOUNT", "paid to a business in parts", 0.85);
 }
 
-/** A person with at least this many payments that are categorised as business receipts is a client. */
+/** A person counts as a client if at least this many of their payments are categorised as business receipts. */
 const BILLED_MIN = 2;
 
 /**

@@ -238,7 +238,7 @@ function fromName(
 
 const RENT_HELP = /\bHELP\b|\bFOR RENT\b/;
 const SHARED = /\b(?:HALF|SHARE|SPLIT|RENT (?:AND )?(?:FOOD|GROCERIES)|(?:FOOD|GROCERIES) (?:AND )?RENT)\b/;
-/** A single "rent" payment with the word "room" is a boarder's, because a note on a shared bill names no room. */
+/** A single "rent" payment with the word "room" comes from a boarder. A note on a shared bill mentions no room. */
 const ROOM = /\bROOM\b/;
 
 function fromParty(row: BankRow, text: Descriptor, sign: Signs): Decision | null {

@@ -13,8 +13,8 @@ const CONSONANTS_MIN = 5;
  */
 const LEFT_OUT_MIN = 2;
 /**
- * Categories of payees that must not be missed, because they are debts, gambling or money sent abroad. In other
- * categories, too many names have the same consonants.
+ * Categories of payees that must not be missed, because they are debts, gambling or money sent abroad. Only these are
+ * searched by consonants. In other categories, too many names have the same consonants.
  */
 const SOUGHT = /^(?:dbt\.|rec\.gambling|giv\.remittance)/;
 

@@ -26,9 +26,9 @@ const DISBURSED = /^DISB(?:URSE(?:MENT|D)?)?$/;
 const LET = /^(?:RENTALS?|REALTY|PROPERTY|PROPERTIES|LETTINGS?)$/;
 
 /**
- * The category of a credit that its words and amount decide together. Recognises a transfer from a linked account, a top-up, a
- * plan manager's payment to a provider, and an investment company's dividend. Also recognises a lender's advance and an
- * agent's disbursement of rent. Null for any other row.
+ * Decides the category of a credit by its words and its amount together. Recognises a transfer from a linked account,
+ * a top-up, a plan manager's payment to a provider, and an investment company's dividend. Also recognises a lender's
+ * advance and an agent's disbursement of rent. Null for any other row.
  */
 export function fromCreditShape(row: Decidable, { words, tokens }: Descriptor, sign: Signs): Decision | null {
   const line = words.join(" ");

@@ -170,7 +170,7 @@ const PLAN_ENDS: ReadonlySet<string> = new Set(
   "P PLAN PAYPLAN ARRANGEMENT ARR INSTALMENT INSTALMENTS".split(" "),
 );
 const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS|COLLECT)$/;
-/** Shops' names hardly ever contain these words, so they show a collector in any payment, whatever words follow. */
+/** Shops' names hardly ever contain these words, so they indicate a collector in any payment, whatever words follow. */
 const SURE_COLLECTORS = /^(?:RECOVERIES|RECEIVABLES)$/;
 /** Words that banks print after a name, and the beginnings of words that the bank truncated. */
 const BEHIND_NAME = /^(?:REF|REFERENCE|CUST|CUSTOMER|NO|ACC|ACCT|ACCOUNT|[A-Z]{1,2})$/;

@@ -89,7 +89,7 @@ function toUsual(stream: FoundStream): FoundStream {
   return rows.length < stream.rows.length * USUAL_SHARE_MIN ? stream : restream(stream, "usual", rows);
 }
 
-/** Words that show a payment is for something other than rent, or to family. */
+/** Words that show that a payment is for something other than rent, or goes to family. */
 const NOT_RENT: ReadonlySet<string> = new Set(
   `GIFT LOAN MORTGAGE CAR CLEANER CLEANING PIANO MUSIC LESSON LESSONS TUITION TUTOR TUTORING COACHING SUPPORT CARE CARER NANNY BABYSITTING MOWING
 WAGE WAGES SALARY PAY INV INVOICE GARDEN GARDENER GARDENING ALLOWANCE POCKET SAVINGS MUM DAD NAN NANNA NANA GRANDMA GRANDPA BILLS FOOD GROCERIES SHARES INVEST`.split(

@@ -10,7 +10,7 @@ export const MIXED_CODES: ReadonlySet<string> = new Set(
 
 /**
  * Mixed codes for leisure and sports grounds. Only a keyword of a leisure category takes precedence over these codes:
- * the word for a zoo does, the word for its café does not.
+ * a word for a zoo takes precedence, but a word for the zoo's café does not.
  */
 const LEISURE_CODES: ReadonlySet<string> = new Set(["7032", "7941", "7999"]);
 
@@ -63,13 +63,10 @@ export function findMccCategory(mcc: string): string | null {
 /** The code of shops that fit no other code. If such a shop is paid through PayPal, it is a seller on a marketplace. */
 const OTHER_SHOPS = "5999";
 
-/** The code of software shops. A shop whose name is a website's sells subscriptions and not computers. */
+/** The code of software shops. A shop whose name is the name of a website sells subscriptions, not computers. */
 const SOFTWARE = "5734";
 
-/**
- * The category of the code. It also depends on the words of the shop's name and on the payment firm that printed the
- * name.
- */
+/** Refines the category of a code by the words of the shop's name and by the payment firm that printed the name. */
 export function refineMcc(
   category: string,
   mcc: string,

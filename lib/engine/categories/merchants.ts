@@ -258,7 +258,7 @@ const COMMON_ENDINGS: readonly string[] =
   "AUSTRALIA AUSTRALIAN INTERNATIONAL NATIONAL SERVICES LIMITED COMPANY COMMUNITY INDUSTRIES HOLDINGS SOLUTIONS ENTERPRISES".split(
     " ",
   );
-/** Country codes at the end of card wording: in "SUNSHINE WEST AUS", no name is truncated. */
+/** Country codes at the end of card wordings, such as "SUNSHINE WEST AUS". They are not truncated names. */
 const COUNTRY_ENDINGS: ReadonlySet<string> = new Set(["AU", "AUS", "AUST"]);
 
 /**

@@ -62,8 +62,8 @@ const OWN_TRADES: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * After a one-word name of a firm that sells to adults (SELLS_TO_ADULTS), these words show that the name is a
- * children's shop.
+ * If one of these words follows the one-word name of a firm that sells to adults (SELLS_TO_ADULTS), the name belongs
+ * to a children's shop.
  */
 const CHILDRENS = /^(?:KIDS|KIDZ|BABY|BUBS)$/;
 const SELLS_TO_ADULTS = /^(?:shp\.(?:home_goods|electronics)|ins\.|utl\.|com\.|hou\.|tra\.)/;
@@ -87,7 +87,10 @@ const TOLLS = /^E?TOLLS?$/;
 /** Words for parking fees at a hospital, airport or shopping centre. */
 const PARKING: ReadonlySet<string> = new Set(["CARPARK", "PARKING", "CARPARKING"]);
 
-/** Reports whether a trade word before a one-word name makes it another firm's name: "MOTEL … SHORES". */
+/**
+ * Reports whether the name belongs to another firm, because it is one word and a trade word precedes it: "MOTEL …
+ * SHORES".
+ */
 export function isBehindTrade(found: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   if (found.at === 0 || found.size > 1 || isHarmful(found.value.code)) return false;
   const trade = findTrade(words.slice(0, found.at), found.value.code);
@@ -138,7 +141,10 @@ STREET ROAD CUISINE THERAPY CLEANING MEDIA NEWS TRAINING DESIGN DESIGNS SALARY P
 JEWELLERY SECONDHAND RETAIL SHARES VARIETY BARGAINS EMPORIUM GIFTWARE`.split(/\s+/),
 );
 
-/** Words for wages. They do not make a wage advance firm another firm, because the advance is repaid from wages. */
+/**
+ * Words for wages. Next to the name of a wage-advance firm, they do not indicate another firm, because wages repay the
+ * advance.
+ */
 const PAYS: ReadonlySet<string> = new Set("SALARY PAYROLL WAGES".split(" "));
 
 /** The minimum confidence at which a trade word means another firm. A word such as "subscription" is less certain. */

@@ -153,7 +153,7 @@ function isWeekDated(words: readonly string[]): boolean {
   );
 }
 
-/** Labels of a pay period, and parts of them: "P/E" is read as the two words P and E. */
+/** Labels of a pay period, whole or in parts: "P/E" is read as the two words P and E. */
 const PERIOD_PARTS = /^(?:P|E|PE|PPE)$/;
 
 const WEEKS: ReadonlySet<string> = new Set(["WEEK", "WK"]);

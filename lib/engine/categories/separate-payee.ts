@@ -70,7 +70,10 @@ function isNote(words: readonly string[]): boolean {
   return found !== null && found.at === 0 && !found.isTruncated && NOTED.test(found.value.code);
 }
 
-/** Categories of meals and food. Their words may be names too, because people do not pay a restaurant by transfer. */
+/**
+ * Categories of meals and food. Their words may be part of a person's name here, because people do not pay a
+ * restaurant by transfer.
+ */
 const MEALS = /^foo\./;
 
 /**

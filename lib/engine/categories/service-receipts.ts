@@ -122,8 +122,8 @@ const isNoted = (word: string): boolean => SERVICES.has(word) || SUBJECTS.has(wo
 /** The number of a visit or week: "care wk 12". A client who pays by the visit writes a higher number each time. */
 const NUMBERED = /\b(?:wk|week|visit|session|shift|job) (?:no )?(\d{1,3})\b/i;
 /**
- * The minimum number of payments with rising numbers, such as "care wk 12". In fewer notes, the numbers may rise by
- * coincidence.
+ * The minimum number of payments whose notes contain rising numbers, such as "care wk 12". In fewer notes, the numbers
+ * may rise by coincidence.
  */
 const NUMBERED_MIN = 6;
 const OF_CHILDREN = /^(?:CHILD|CHILDREN|CHILDS|BOARD|ROOM|DEBT|CSA)$/;

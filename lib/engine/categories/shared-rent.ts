@@ -30,8 +30,8 @@ const RATES_CENTS_MIN = 10_000;
 /** Payments to councils show an owner only if they add up to at least this much: about the rates of one quarter. */
 const RATES_TOTAL_CENTS_MIN = 25_000;
 /**
- * In data of fewer days than this, the absence of rates does not show that the customer owns no home. Rates are due
- * each quarter.
+ * If the data covers fewer days than this, a customer who paid no rates may still own a home, because rates are due
+ * only each quarter.
  */
 const OWNING_DAYS_MIN = 120;
 

@@ -67,7 +67,7 @@ export function fromLender({ tokens, front, words, channel }: Descriptor): Decis
   if (isBank && tokens.includes("HL")) return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
   // Ignores the word at the start of a name, because many other names begin like "CREDIT CO".
   if (word === undefined || tokens.indexOf(word) === 0) return null;
-  // Lenders number loans and contracts, and collectors number files. So a file's number shows a collector.
+  // Lenders number loans and contracts, and collectors number files. So a file number indicates a collector.
   return hasNumbered(words, "FILE")
     ? toInferred("dbt.collection", "KEYWORD", "FILE", 0.6)
     : toInferred("dbt.personal", "KEYWORD", word, 0.7);

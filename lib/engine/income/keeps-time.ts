@@ -71,8 +71,8 @@ function toRuns(days: readonly number[], step: number): number[][] {
 const PAUSE_DATES_MIN = 3;
 const PAUSE_HITS_MIN = 6;
 /**
- * The stream's other rows would be visible during a pause only if the account has at least this many times the stream's
- * rows.
+ * The account must have at least this many times the stream's rows. Only then do other rows show that the bank sent
+ * data during a pause.
  */
 const OTHER_ROWS_TIMES = 2;
 

@@ -16,9 +16,9 @@ type RowsOf = (accountId: string) => readonly CdsTransaction[];
 
 /**
  * Accounts that were shared a second time through another arrangement, each with the id of the account that stays. The
- * account that stays is the one with more rows or, if both have equally many, with the smaller id. The same BSB and
- * number are proof. Otherwise, most of the rows must be equal. The visible end of the number must be equal too, or the
- * name and balance.
+ * account that stays is the one with more rows or, if both have equally many, with the smaller id. Accounts with the
+ * same BSB and number are certainly the same. Otherwise, most of their rows must be equal. In addition, either the
+ * visible ends of their numbers or their names and balances must be equal.
  */
 export function findTwins(
   accounts: readonly CdsAccount[],

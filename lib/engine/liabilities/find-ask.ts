@@ -9,7 +9,7 @@ import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 /** A debit of the same amount, at most this many days after a dishonoured one, is a retry of the same instalment. */
 const RETRY_DAYS = 5;
 const SAME_SHARE = 0.01;
-/** If a payee makes no attempt for more than this many of its cycles, it no longer charges. */
+/** If a payee attempts no charge for more than this many of its cycles, we assume that it no longer charges. */
 const CYCLES_MAX = 2;
 const ASKS_MIN = 3;
 const SCORE_MIN = 0.5;

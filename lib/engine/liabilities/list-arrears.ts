@@ -12,7 +12,7 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 /** A dishonoured payment counts as paid if it is paid within this many days. */
 const GOOD_DAYS = 14;
 const RENT = "hou.rent";
-/** A payment of at least this share of a dishonoured one covers it. */
+/** A later payment covers a dishonoured payment if it is at least this share of the dishonoured amount. */
 const NEARLY = 0.99;
 const FITS_MIN = 0.5;
 /** For each dishonoured payment, at most this many later payments are checked to see if they make up for it. */
@@ -73,8 +73,7 @@ function toArrears({ code, name, paid, bounced, lentAt }: Payee, ledger: Ledger)
     paid.map(({ row }) => row),
     bounced.map(({ row }) => row),
     ledger.bank.period.to,
-    // When a lender lends again, the payments that were dishonoured before are settled: only the newest loan is still
-    // owed.
+    // A new advance settles the payments that were dishonoured before it, because only the newest loan is still owed.
   ).filter((row) => lentAt === null || row.index > lentAt);
   return {
     code: toCategory(code).code,

@@ -38,7 +38,7 @@ const PLAN_NOTE =
  * hardship.
  */
 const REVOLVING: readonly LiabilityClass[] = ["BNPL", "CREDIT_CARD", "WAGE_ADVANCE"];
-/** Classes of small frequent loans, in which the same money is repaid and advanced again. */
+/** Classes of small, frequent loans. Customers repay the money and soon borrow it again. */
 const ADVANCED: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
 /**
@@ -266,9 +266,9 @@ function recentOf(
 }
 
 /**
- * Money received less money repaid, counted from the last advance made while nothing was owed. This is the lender's
- * first row, or an advance after at least as much was repaid as received. Null without such an advance, because the
- * repayments then include an earlier loan. Otherwise 0 if the status is SETTLED, and null if at least as much was
+ * Money received minus money repaid since the last advance that was made while nothing was owed. That advance is the
+ * lender's first row, or comes after at least as much was repaid as received. Null without such an advance, because
+ * the repayments then include an earlier loan. Otherwise 0 if the status is SETTLED, and null if at least as much was
  * repaid as received.
  */
 function toBalance(entries: readonly Entry[], status: DetectedDebt["status"]): number | null {

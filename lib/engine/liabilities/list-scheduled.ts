@@ -156,8 +156,8 @@ export function addInterval(day: Day, interval: string, steps: number): Day | nu
 }
 
 /**
- * The stream that pays this schedule: same account, nearly the same amount, and the same name or next day. If several
- * match, the one with the same name. Null if there is no such stream.
+ * Finds the stream that pays this schedule. It must have the same account, nearly the same amount, and the same name
+ * or next day. If several streams match, chooses the one with the same name. Null if there is no such stream.
  */
 function findStream(payment: ScheduledPayment, streams: readonly ExpenseStream[]): ExpenseStream | null {
   const { amountCents } = payment;

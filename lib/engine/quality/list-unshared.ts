@@ -28,8 +28,8 @@ const HINTS: Partial<Record<Kind, string>> = {
  */
 const ROWS_MIN = 2;
 /**
- * Transfers to unnamed accounts are a sign of an unshared account if they are at least this share of outgoing money,
- * and then count as one account.
+ * Transfers to unnamed accounts are a sign of an unshared account only if they are at least this share of outgoing
+ * money. All of them together count as one account.
  */
 const UNNAMED_SHARE_MIN = 0.01;
 /**

@@ -111,8 +111,8 @@ function isOneEmployer(more: PayerGroup, less: PayerGroup): boolean {
 }
 
 /**
- * Reports whether the group is wages by its wording, or comes from a firm without a stated purpose. Any other payer may
- * be a person.
+ * Reports whether the payments may be wages: their wording says so, or a firm pays them without stating a purpose.
+ * Without a stated purpose, any other payer may be a person.
  */
 function isWage({ what, isFirm }: PayerGroup): boolean {
   return WORK.has(what) && what !== RECEIPTS && (what !== "" || isFirm);

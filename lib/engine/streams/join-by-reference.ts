@@ -33,8 +33,8 @@ const SIZE_FACTOR = 2.5;
 
 /**
  * Joins two groups of payments to the same account if every payment of both has the same customer number, whatever the
- * names: "CSA 8811204417" and "CHILD SUPPORT AGNCY 8811204417". The stated purposes of both groups, if any, must be the
- * same or both be work, and the usual amounts must be similar.
+ * names: "CSA 8811204417" and "CHILD SUPPORT AGNCY 8811204417". If both groups state a purpose, the purposes must be
+ * the same, or both must be work. The usual amounts must be similar.
  *
  * With a number of seven digits, the names must also share a word, even if it is truncated in one of them: "DEPT OF
  * WATERWAYS 4471202" and "NSW WATERWAY 4471202 PAY". A shorter number joins wages if the payments under one name end
@@ -102,7 +102,10 @@ function isOneJob(a: PayerGroup, b: PayerGroup): boolean {
   return isPay && isOnePurpose(a, b) && !overlap(a.rows, b.rows);
 }
 
-/** Reports whether the groups have one purpose and their names share a word, even if it is truncated in one of them. */
+/**
+ * Reports whether the groups have the same purpose and their names share a word, even if it is truncated in one of
+ * them.
+ */
 function isOneName(a: PayerGroup, b: PayerGroup): boolean {
   const listWords = ({ party }: PayerGroup) =>
     party.split(" ").filter((word) => word.length >= SHARED_LETTERS_MIN && !COMMON_WORDS.has(word));

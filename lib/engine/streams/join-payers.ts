@@ -207,7 +207,7 @@ function isSamePayer(a: PayerGroup, b: PayerGroup): boolean {
   return Math.abs(one - other) <= other * SIZE_SHARE;
 }
 
-/** The rows in the accounts that `group` is paid into; all rows if none is in these accounts. */
+/** The rows that were paid into an account of `group`; all rows if there are none. */
 function onAccountsOf(group: PayerGroup, rows: readonly BankRow[]): readonly BankRow[] {
   const ids = new Set(group.rows.map(({ accountId }) => accountId));
   const shared = rows.filter(({ accountId }) => ids.has(accountId));

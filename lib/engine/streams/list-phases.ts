@@ -5,7 +5,7 @@ const SUBSTREAMS_MAX = 3;
 const SUBSTREAM_ROWS_MIN = 4;
 /** The maximum number of days by which a payday may move for a weekend or holiday. */
 const MOVED_DAYS_MAX = 2;
-/** The maximum number of dates in a row that a substream may miss. */
+/** The maximum number of consecutive dates that a substream may miss. */
 const MISSED_MAX = 2;
 /**
  * The substreams must overlap for at least this share of the whole time. If one ends where another begins, they are one

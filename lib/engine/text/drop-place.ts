@@ -101,8 +101,8 @@ function dropRepeated(rest: readonly string[], place: string): readonly string[]
 }
 
 /**
- * Endings that a bank prints in text of a fixed width without a space between name and suburb, such as "Nswau" in
- * "Nonna Rosa Trattorialeichhardt Nswau".
+ * Endings such as "Nswau" in "Nonna Rosa Trattorialeichhardt Nswau". A bank that prints text of a fixed width may join
+ * the suburb to the name before such an ending.
  */
 const GLUING_ENDING = /^(?:NSW|VIC|QLD|TAS|ACT|NT|SA|WA|NS|VI|QL|TA)AU$/;
 const GLUED_PLACE_MIN = 4;

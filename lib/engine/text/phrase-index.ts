@@ -30,8 +30,8 @@ export type PhraseEntry<T> = readonly [phrase: string, value: T, match?: "anywhe
 type Phrase<T> = { words: string[]; text: string; value: T; isAnywhere: boolean; isAtStart: boolean };
 
 /**
- * Entries that begin alike. They are split into words when a text first begins like them, because a report needs few of
- * the entries.
+ * Entries whose phrases begin alike. A report needs few of the entries, so their phrases are split into words only
+ * once a text begins like them.
  */
 type Shelf<T> = { entries: PhraseEntry<T>[]; phrases: readonly Phrase<T>[] | null };
 
@@ -180,8 +180,8 @@ function chooseCut<T>(phrases: readonly Phrase<T>[], token: string): Phrase<T> |
   );
   // Several phrases with the same value, such as a word and its plural, have one meaning, so the first is enough.
   if (fits.every((phrase) => phrase.value === fits[0]?.value)) return fits[0] ?? null;
-  // A brand's products may begin with the brand's name, and then the brand decides: "FIRSTMA" begins both FIRSTMAC and
-  // FIRSTMACCARLOAN.
+  // If one name begins all the others, it is the brand and the others are its products. The brand then decides:
+  // "FIRSTMA" begins both FIRSTMAC and FIRSTMACCARLOAN.
   const letters = ({ words }: Phrase<T>) => words[0] ?? "";
   const brand = fits.reduce((least, phrase) =>
     letters(phrase).length < letters(least).length ? phrase : least,

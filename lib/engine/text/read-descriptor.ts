@@ -223,8 +223,8 @@ function listUnnamed(structured: readonly string[], rest: readonly string[]): re
 }
 
 /**
- * Reports whether the row may be between people, who pay by transfer. False with a merchant category code or a biller
- * code, and for a debit that neither the bank's wording nor its type calls a transfer.
+ * Reports whether the row may be between people, who pay by transfer. False if the row has a merchant category code or
+ * a biller code. Also false for a debit if neither the bank's wording nor the row's type says that it is a transfer.
  */
 function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
   if (row.mcc !== "" || row.billerCode !== "") return false;

@@ -86,7 +86,10 @@ function isUndoing(row: BankRow, text: Descriptor | undefined, sign: Signs | und
 
 const PAYMENT = /^(?:PAYMENT|PYMT|PMT|TRANSFER|TFR|OSKO|NPP)$/;
 
-/** Reports whether a friend pays money back with a note such as "trip cancelled". No bank returned a payment then. */
+/**
+ * Reports whether a friend pays money back with a note such as "trip cancelled". Such a credit is not a payment that a
+ * bank returned.
+ */
 function isFromFriend(text: Descriptor, sign: Signs): boolean {
   const what = text.words[text.words.indexOf("CANCELLED") - 1];
   if (what === undefined || PAYMENT.test(what)) return false;

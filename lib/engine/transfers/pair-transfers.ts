@@ -220,8 +220,8 @@ function hasSameNote(debit: BankRow, credit: BankRow, known: TransferContext): b
 }
 
 /**
- * The score deducted if one side names a person and the other side a purpose and another name. Money from one person
- * and a payment to another may be equal by coincidence.
+ * The score deducted if one side names a person and the other side states a purpose and another name. Money from one
+ * person and a payment to another may be equal by coincidence.
  */
 const TWO_PARTIES_LESS = 1;
 

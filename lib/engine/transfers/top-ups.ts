@@ -4,7 +4,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { toTokens } from "@/lib/engine/text/tokens";
 import { TOPPED_UP } from "@/lib/engine/text/topped-up";
 
-/** The category of the firms that keep such accounts: they also send money abroad. */
+/** The category of the firms whose accounts people top up by card. These firms also send money abroad. */
 const WALLET = "giv.remittance";
 
 /**

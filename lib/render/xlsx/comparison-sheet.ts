@@ -111,7 +111,10 @@ function toCells(line: Comparison, row: number, amounts: readonly [declared: Cel
   ];
 }
 
-/** Observed less declared. A line with only one of the two amounts has an empty cell, as in the report. */
+/**
+ * The observed amount minus the declared amount. If a line has only one of the two, the cell is empty, as in the
+ * report.
+ */
 function differenceCell({ differenceCents, role }: Comparison, row: number): Cell {
   if (differenceCents === null) return null;
   return {

@@ -14,7 +14,7 @@ export type AnswerClock = {
   dueAt: Date;
   isLate: boolean;
   /**
-   * The number of business days after the day on which the application counts as arriving, up to and including today.
+   * The number of business days since the application counts as received, including today but not the day of receipt.
    */
   businessDays: number;
 };

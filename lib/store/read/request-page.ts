@@ -52,7 +52,7 @@ export type RequestOrder = (typeof REQUEST_ORDERS)[number];
 
 /**
  * The row at which a page starts: the page shows the rows after it or, with `isBack`, the rows before it. `at` is the
- * row's time in the order of the list.
+ * row's value of the timestamp that the list is sorted by.
  */
 export type PageFrom = { at: Date; id: string; isBack: boolean };
 

@@ -29,8 +29,8 @@ type QueueQuery = {
 };
 
 /**
- * Applications in these states, longest waiting first: at most `limit` after the cursor `after`, whether more follow,
- * and the number of applications in each state.
+ * Lists the applications in these states after the cursor `after`, at most `limit`, longest waiting first. Also
+ * returns whether more follow, and the number of applications in each state.
  */
 export async function listQueue({
   states,

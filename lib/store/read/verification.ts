@@ -9,8 +9,8 @@ import { ask } from "@/lib/store/client";
 const FILES_MAX = 50;
 
 /**
- * A verification id in the right format that is never issued. It is looked up instead of a malformed id, so that both
- * take equally long.
+ * A verification id in the right format that is never issued. It is looked up instead of a malformed id, so that a
+ * malformed id and an unknown id take equally long.
  */
 const UNISSUED_ID = "SIQ-000000000000";
 

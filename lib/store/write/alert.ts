@@ -8,9 +8,9 @@ import { addWork } from "@/lib/store/write/outbox";
 type NewAlert = { requestId: string; kind: AlertKind; at: Date };
 
 /**
- * Writes an update about a request, in the transaction that causes it, and queues its two emails: the immediate one,
- * and the summary of its Sydney day, which is due at seven the next morning. Writes nothing if no member of the company
- * wants updates.
+ * Writes an update about a request, in the transaction that causes it, and queues its two emails. One is sent
+ * immediately; the other is the summary of that Sydney day, due at seven the next morning. Writes nothing if no member
+ * of the company wants updates.
  */
 export async function addAlert(tx: Tx, scope: Scope, { requestId, kind, at }: NewAlert): Promise<void> {
   const { companyId, environment } = scope;

@@ -10,7 +10,7 @@ const NOTICE_BEFORE = `${EXPIRY_NOTICE_DAYS} days`;
 
 const untilOf = (now: Date) => new Date(now.getTime() + EXPIRY_NOTICE_DAYS * DAY_MS);
 
-/** Companies that have not been notified of some of their ongoing consents that expire soon. */
+/** Lists the companies with ongoing consents that expire soon and that no notice has reported yet. */
 async function listExpiring(now: Date): Promise<Scope[]> {
   const rows = await ask<{ company_id: string; environment: Scope["environment"] }>(
     "list_expiring",

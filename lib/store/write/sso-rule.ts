@@ -4,9 +4,9 @@ import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /**
- * Requires single sign-on of all members except the owner `breakGlassUserId`; if it is null, ends the requirement.
- * Throws conflict if single sign-on is required before it was switched on and used, or if that user is not an owner
- * with a second factor.
+ * Requires single sign-on of all members except the owner `breakGlassUserId`. Null ends the requirement. To require
+ * it, single sign-on must be on and already used, and the user must be an owner with a second factor. Otherwise throws
+ * conflict.
  */
 export async function writeSsoRule(
   { companyId, actor, now }: { companyId: string; actor: Actor; now: Date },

@@ -49,8 +49,8 @@ export type Truth = {
   /** Net monthly income: the sum of the income streams' monthly amounts. */
   incomeMonthlyCents: number;
   /**
-   * By expense group such as "foo", less refunds. A stream with a steady amount or a long cycle adds its own monthly
-   * amount; all other spending is averaged over the covered days.
+   * Monthly spending by expense group, such as "foo" for food, less refunds. A stream with a steady amount or a long
+   * cycle adds its own monthly amount; all other spending is averaged over the covered days.
    */
   groupMonthlyCents: Record<string, number>;
   /** The total closing balance of the transaction and savings accounts on each day; null if the data has a gap. */

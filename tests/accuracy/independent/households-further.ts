@@ -330,7 +330,7 @@ function inAgreement(): Household {
 }
 
 /**
- * Pay from a hospital whose name is cut at different lengths, salary packaging, rent received through an agent,
+ * Pay from a hospital whose name is truncated at different lengths, salary packaging, rent received through an agent,
  * dividends.
  */
 function landlord(): Household {

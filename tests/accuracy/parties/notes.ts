@@ -1,4 +1,4 @@
-/** Notes on payments to people: plain, cut, friendly or meaningless, and some misleading. */
+/** Notes on payments to people: plain, truncated, friendly or meaningless, and some misleading. */
 export const NOTES_TO_PEOPLE: readonly string[] = [
   "rent",
   "Rent wk 12",

@@ -6,7 +6,7 @@ export type Shop = {
   /** The ISO 18245 merchant category code that the card network would send. */
   mcc: string | null;
   /**
-   * Wordings as they appear on statements, with bank spellings, cut names, gateway prefixes, store numbers and
+   * Wordings as they appear on statements, with bank spellings, truncated names, gateway prefixes, store numbers and
    * suburbs, e.g. "COLES 4521 RICHMOND VIC", "SQ *LITTLE GREY DOOR FITZROY".
    */
   wordings: readonly string[];

@@ -185,8 +185,8 @@ export function listConsents(provider: ProviderState, of: Of, asked: StandInRequ
 }
 
 /**
- * Answers a call for a list of an unknown end user. The API documentation does not describe this case, so the switch
- * `unknownEndUser` decides.
+ * Answers a call that lists the data of an unknown end user. The API documentation does not describe this case, so the
+ * switch `unknownEndUser` decides.
  */
 function missingList(provider: ProviderState, asked: StandInRequest, name: string): Answer {
   return provider.switches.unknownEndUser === "404" ? unknownEndUser() : writeList(asked, name, []);

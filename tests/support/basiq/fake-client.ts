@@ -12,7 +12,7 @@ export type FakeUser = {
   deleted: boolean;
 };
 
-/** The customer's only consent, for every bank. */
+/** A customer's consent. Each customer has only one, and it covers every bank. */
 export type FakeConsent = {
   id: string;
   userId: string;

@@ -8,8 +8,8 @@ import { listRealActions, type RealAction } from "@/tests/wire/support/real-acti
 import { baseUrl } from "@/tests/wire/support/server";
 
 /**
- * Most bodies are not a list, refer to something that does not exist, or use a marker of the framework that we never
- * send.
+ * Bodies to send to actions. Most are not a list, refer to something that does not exist, or use a marker of the
+ * framework that we never send.
  */
 const BODIES = [
   ...["", "[", "]", "[]", "{}", "null", "1", '"x"', "[null]", "[1,2,3,4]", "[{}]", "[[],{}]", '["\\ud800"]'],

@@ -1,6 +1,6 @@
 /**
- * The number of weights per category. A hash assigns features to weights, so some share one. More weights would enlarge
- * the data file for little accuracy.
+ * The number of weights per category. A hash assigns features to weights, so some features share a weight. More
+ * weights would enlarge the data file for little accuracy.
  */
 export const BUCKETS = 44_000;
 
