@@ -2,11 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseDay, toDayNumber } from "@/lib/engine/calendar/day";
 import { MERCHANT_NAMES } from "@/lib/engine/categories/merchants";
-import { withoutOwnName } from "@/lib/engine/categories/own-account";
-import { readSigns } from "@/lib/engine/categories/read-signs";
 import { readWording } from "@/lib/engine/categories/read-wording";
 import type { BankRow } from "@/lib/engine/row";
-import { readDescriptor } from "@/lib/engine/text/read-descriptor";
 import { runs } from "@/tests/support/runs";
 
 const NUMBERED = MERCHANT_NAMES.map(([phrase]) => phrase).filter((phrase) => /\d/.test(phrase));
