@@ -36,6 +36,10 @@ export const OUTGOING_RULES: readonly Rule[] = [
     ],
   ],
   [
+    "The price of a home",
+    "A transfer of $10,000 or more to a conveyancer, an agent or a settlement is the deposit or the price of a home. It is not spending.",
+  ],
+  [
     "Loans recognised by their repayments",
     [
       "Repayments to a bank are for a home loan, marked as inferred, if all of these are true:",
@@ -57,6 +61,7 @@ export const OUTGOING_RULES: readonly Rule[] = [
       "There are at least 6 repayments, all of one amount, and they are regular.",
       "The amount is not a multiple of $5.",
     ],
+    "A repayment whose description contains “extra” belongs to the only other loan of its kind, whatever name it has.",
   ],
   [
     "Board recognised by the note",

@@ -101,8 +101,14 @@ export const READING_RULES: readonly Rule[] = [
   ],
   [
     "Transfers for an invoice",
-    "A transfer whose note has an invoice number is spending, even if the payee’s name looks like a person’s.",
+    "A transfer whose note has an invoice number, or ends in “inv” or “invoice”, is spending, even if the payee’s name looks like a person’s.",
     "Exception: a transfer for a share of an invoice is a transfer to a person.",
+  ],
+  [
+    "Names that may be a person’s or a shop’s",
+    "A payment out is money to a person only if the bank calls it a transfer, in its wording or its type. Otherwise, a name without a word for a trade stays uncategorised.",
+    "A name of two to four words without a word for a firm counts as a person’s if a credit has no channel and its amounts are multiples of 50 cents.",
+    "A long name that the card network joins to the suburb is separated from it.",
   ],
   [
     "Platforms with one purpose",
@@ -110,6 +116,6 @@ export const READING_RULES: readonly Rule[] = [
   ],
   [
     "Loans",
-    "If a description names a product (“HL”, “vehicle ln”), the product decides the category, not the lender’s usual kind of loan.",
+    "If a description names a product (“HL”, “vehicle ln”, “medium loan”), the product decides the category, not the lender’s usual kind of loan.",
   ],
 ];
