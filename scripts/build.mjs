@@ -41,8 +41,8 @@ const CLIENT_SOURCES = [
 const GENERATED = path.join(ROOT, "prisma", "generated");
 const BUILD = path.join(ROOT, ".next");
 /**
- * The file that stores the digest of the sources, for the client and for the build. It is in the folder of the output,
- * so that deleting the output deletes it too.
+ * The files that store the digest of the sources: one for the Prisma client and one for the build. Each file is in
+ * its output's folder, so that deleting the output deletes the digest too.
  */
 const CLIENT_MARK = path.join(GENERATED, ".made-from");
 const BUILD_MARK = path.join(BUILD, "made-from");

@@ -23,9 +23,9 @@ class PanicRegistry {
 globalThis.PRISMA_WASM_PANIC_REGISTRY ??= new PanicRegistry();
 
 /**
- * Loads the bindings once per process: the glue code keeps views of the first instance's memory. A second instance
- * would corrupt that memory, and calls would never end. The bindings are kept in a global variable, because test
- * processes load this module again for each file, but the glue code only once.
+ * Loads the bindings once per process, because the glue code keeps views of the first instance's memory. A second
+ * instance would corrupt that memory, and calls would never end. The bindings are kept in a global variable, because
+ * a test process loads this module again for each file. It loads the glue code only once.
  */
 function loadBindings() {
   globalThis.PRISMA_WASM_BINDINGS ??= instantiate();

@@ -125,7 +125,7 @@ export type Tone =
   | "paper";
 /** The direction of a hatched area's lines. */
 export type Pattern = "rising" | "falling" | "level" | "upright";
-/** Parallel lines over an area, `apart` units from each other, measured along its sides. */
+/** Parallel lines over an area. `apart` is the distance between two lines, measured along the sides of the area. */
 export type Hatch = {
   kind: "hatch";
   x: number;

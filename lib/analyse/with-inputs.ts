@@ -25,8 +25,8 @@ export type GivenInputs = {
 class InputsChanged extends Error {}
 
 /**
- * The largest number of times that we write a report whose inputs change in the meantime. People save inputs seconds
- * apart, so a few tries are enough.
+ * If the inputs change while we write a report, we write it again, at most this many times in all. People save inputs
+ * seconds apart, so a few tries are enough.
  */
 const TRIES_MAX = 5;
 

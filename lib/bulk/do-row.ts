@@ -20,7 +20,7 @@ import { assignRequest } from "@/lib/store/write/owner";
 type Result = { outcome: BulkOutcome } | { waitMs: number };
 
 const LOOK_AGAIN_MS = 5_000;
-/** Milliseconds, from a row's first try, for which the row is retried while its provider is down. */
+/** If the provider is down, a row is retried until this many milliseconds after its first try. */
 const PROVIDER_MAX_MS = 6 * 3_600_000;
 
 /**

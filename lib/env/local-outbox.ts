@@ -1,8 +1,8 @@
 import { env } from "@/lib/env/env";
 
 /**
- * True on a local server that `npm start` runs without an email provider: its messages are stored in files that only
- * their owner may read, and shown on its outbox page. A server that others use refuses to start with SURPLUS_LOCAL
+ * True on a local server that `npm start` runs without an email provider. Its messages are stored in files that only
+ * their owner may read, and are shown on its outbox page. A deployed server refuses to start with SURPLUS_LOCAL
  * (check-settings.ts).
  */
 export function hasLocalOutbox(): boolean {

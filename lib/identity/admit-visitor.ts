@@ -15,8 +15,8 @@ const PER_ADDRESS_MAX = 240;
 
 /**
  * Counts a visit to a public link. `address` is a hash of the visitor's IP address. A link gets no counter if its id
- * cannot be valid, or if the visitor is over the limit of their IP address. The visits and the withdrawals of a link
- * are counted separately, so that opening the link often does not block withdrawal. Throws too_many.
+ * cannot be valid, or if the visitor is over the limit of their IP address. Visits and withdrawals are counted
+ * separately, so that frequent visits cannot block a withdrawal. Throws too_many.
  */
 export async function admitVisitor(id: string, address: string, isWithdrawal = false): Promise<void> {
   await admit(`address:${address}`, PER_ADDRESS_MAX);

@@ -58,7 +58,7 @@ type State = {
   /** True once a worker has failed to start. Jobs then run in the calling thread, and no worker is started again. */
   isHere: boolean;
   queue: WaitingJob[];
-  /** The number of the turn in which each key last ran a job; empty while no jobs wait or run. */
+  /** The turn in which each key (JobLimits.share) last ran a job, by number. Empty while no jobs wait or run. */
   turns: Map<string, number>;
   given: Map<number, RunningJob>;
   here: number;

@@ -6,8 +6,8 @@ import { seed, startProduct } from "./product.mjs";
 
 const CALLS = 200;
 /**
- * The number of reports over which the calls are spread. Several, because concurrent calls for the same file share one
- * rendering.
+ * The number of reports over which the calls are spread. One report is not enough, because concurrent calls for the
+ * same file share one rendering.
  */
 const FLOODED_REPORTS = 20;
 const CALM_REPORTS = 6;

@@ -12,8 +12,8 @@ import {
 } from "./support/team";
 
 /**
- * Returns the path without ids and query values. Paths that differ only in these lead to the same page, so only one of
- * them is opened.
+ * Returns the path without ids and query values. If two paths differ only in ids and query values, they lead to the
+ * same page, so only one of them is opened.
  */
 function shapeOf(path: string): string {
   const { pathname, searchParams } = new URL(path, "http://host");

@@ -15,8 +15,9 @@ import {
 } from "./support/team";
 
 /**
- * The roles that use the portal with script; the other roles use it without. Each role needs only one of the two: roles
- * differ only on the server, so script works the same for every role, and every form works without script.
+ * These roles use the portal with script, and the other roles use it without. Each role is tested in only one of the
+ * two ways, because roles differ only on the server. Script works the same for every role, and every form also works
+ * without script.
  */
 const SCRIPTED: readonly Role[] = ["member", "viewer"];
 

@@ -139,7 +139,7 @@ describe("the headline about an assessed shortfall", () => {
     expect(gareth.summary.surplusMonthly.value).toBeGreaterThan(0);
     expect(gareth.summary.headlines[0]).toMatchObject({
       code: "ASSESSED_SHORTFALL",
-      // Observed income of $8,673.18 less assessed income of $8,664.29 is $8.89. The $2,071.38 come from buffers and
+      // Observed income of $8,673.18 less assessed income of $8,664.29 is $8.89. The $2,071.38 comes from buffers and
       // from the joint loan, which is counted in full.
       text: `As assessed, outgoings are $${toDollars(-ndi)} a month above income, although the observed figures show a surplus: the assessment deducts $8.89 from income and adds $2,071.38 to expenses and repayments.`,
       level: "HIGH",

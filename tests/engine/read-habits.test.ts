@@ -257,7 +257,7 @@ describe("placeholder times", () => {
     ["2026-04-05T14:00:00Z", "2026-04-06"],
     ["2026-04-04T14:00:00Z", "2026-04-05"],
     ["2025-12-31T13:00:00Z", "2026-01-01"],
-    // A real time is converted to Sydney time.
+    // Any other time is a real time of day, so it is converted to Sydney time.
     ["2026-07-09T13:59:59Z", "2026-07-09"],
     ["2026-07-10T00:00:01-05:00", "2026-07-10"],
     ["2026-07-10T22:30:00-05:00", "2026-07-11"],

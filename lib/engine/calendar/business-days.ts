@@ -35,12 +35,17 @@ function isOpenOn(day: number): boolean {
   return !listHolidays(new Date(day * MS_PER_DAY).getUTCFullYear()).has(day);
 }
 
-/** The day itself if it is a business day, otherwise the last business day before it. Payrolls roll this way. */
+/**
+ * The day itself if it is a business day, otherwise the last business day before it. Employers move paydays this way.
+ */
 export function businessDayBefore(day: number): number {
   return rollTo(day, -1);
 }
 
-/** The day itself if it is a business day, otherwise the first business day after it. Direct debits roll this way. */
+/**
+ * The day itself if it is a business day, otherwise the first business day after it. Banks move direct debits this
+ * way.
+ */
 export function businessDayAfter(day: number): number {
   return rollTo(day, 1);
 }

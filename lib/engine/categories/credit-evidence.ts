@@ -184,7 +184,8 @@ const RENT_STEADY_MIN = 0.8;
 
 /**
  * Counts a payer's payments to a business account as business receipts if nothing explains them. Also counts them if
- * invoices, their timing or the account show that they are neither wages nor rent.
+ * there is evidence that they are neither wages nor rent: invoices, the timing of the payments, or the type of
+ * account.
  */
 function takeReceipts(
   stream: FoundStream,

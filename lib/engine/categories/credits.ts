@@ -2,8 +2,8 @@ import { CREDIT_ROWS } from "@/lib/engine/categories/data/taxonomy-table";
 import type { ExcludedReason } from "@/lib/engine/document";
 
 /**
- * A category of money in. INCOME counts in the observed total; EXCLUDED is similar to income, and listed with a
- * reason but not counted; CREDIT is not income. Discounts are assumptions rather than facts, so they are in the
+ * A category of money in. INCOME counts in the observed total. EXCLUDED is similar to income: it is listed with a
+ * reason, but not counted. CREDIT is not income. Discounts are assumptions rather than facts, so they are in the
  * parameters.
  */
 type CreditCategory = {

@@ -115,8 +115,9 @@ export function isNoteBeforeName({ tokens }: Descriptor, sign: Signs): boolean {
 const LEGAL_FORMS = /^(?:PTY|LTD|LIMITED|PL|CO|GROUP|SERVICES)$/;
 
 /**
- * The index at which a note between people begins after a name of two or three words: "LUPE TAUILIILI PLS PAY ME BACK".
- * The number of words if there is no such note, as in "SA DEPT FOR EDUCATION", whose name has a business word.
+ * Finds a note between people after a name of two or three words: "LUPE TAUILIILI PLS PAY ME BACK". Returns the index
+ * of the note's first word, or the number of words if there is no note. A name with a business word has no note: "SA
+ * DEPT FOR EDUCATION".
  */
 export function findNote(tokens: readonly string[]): number {
   const size = [2, 3].find((words) => isSocialNote(tokens.slice(words)));
@@ -170,8 +171,8 @@ export function isBesideNote({ tokens, place }: Descriptor, { keyword, merchant,
 }
 
 /**
- * Reports whether the words or the note contain a word that people write only to people they know. Skips the first of
- * two words, because it is part of a name.
+ * Reports whether the words or the note contain a word that people write only to people they know. If there are only
+ * one or two words, skips the first, because it is part of a name.
  */
 export const hasPersonalNote = ({ tokens, note }: Pick<Descriptor, "tokens" | "note">): boolean =>
   [...tokens.slice(tokens.length > NAME_WORDS_MIN ? 0 : 1), ...note].some((word) => PERSONAL.has(word));

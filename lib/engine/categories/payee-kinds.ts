@@ -82,8 +82,8 @@ const CUT_CHRISTIAN = /^CHRISTIA?N?$/;
 /** The code of a firm that collects debits for gyms. It is printed after the gym's name. */
 const GYMS_COLLECTOR = "FFA";
 /**
- * The name of a council's leisure centre is "ACTIVE" and the council's name. If such a name has a word for a trade,
- * the trade takes precedence.
+ * Councils name their leisure centres "ACTIVE" followed by the council's name. If such a name also has a word for a
+ * trade, the trade takes precedence.
  */
 const COUNCILS_GYM = "ACTIVE";
 

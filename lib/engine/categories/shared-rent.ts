@@ -25,9 +25,15 @@ const NAME_WORDS_MIN = 2;
 /** Costs that only owners have. */
 const OWNED: ReadonlySet<string> = new Set(["dbt.mortgage", "hou.strata_landtax", "hou.investment"]);
 const COUNCIL = /\b(?:COUNCIL|SHIRE|(?:CITY|TOWN|DISTRICT) OF|MUNICIPALITY)\b/;
-/** The minimum payment to a council that may be for rates. A smaller payment is for parking, a pool or a pet. */
+/**
+ * A payment to a council may be for rates only if it is at least this much. A smaller payment is for parking, a pool
+ * or a pet.
+ */
 const RATES_CENTS_MIN = 10_000;
-/** Payments to councils show an owner only if they add up to at least this much: about the rates of one quarter. */
+/**
+ * Payments to councils show that the customer owns a home only if they add up to at least this much. This is about
+ * the rates of one quarter.
+ */
 const RATES_TOTAL_CENTS_MIN = 25_000;
 /**
  * If the data covers fewer days than this, a customer who paid no rates may still own a home, because rates are due

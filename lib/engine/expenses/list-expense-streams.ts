@@ -52,8 +52,9 @@ const SUBSCRIPTIONS: ReadonlySet<string> = new Set([
 export type CodedStream = { found: FoundStream; code: string; described: ExpenseStream };
 
 /**
- * Lists regular payments, each with one category. If a payee has several categories, only the payments of the main one
- * are listed. Omits habits. A payee also counts as regular if its debits are dishonoured but still come at a cadence.
+ * Lists regular payments, each with one category. If a payee has several categories, only the payments of the main
+ * one are listed. Omits habits such as regular shopping, whose amounts vary. A payee also counts as regular if its
+ * debits are dishonoured but still come at a cadence.
  */
 export function listExpenseStreams(ledger: Ledger): CodedStream[] {
   const coded: CodedStream[] = [];

@@ -118,8 +118,8 @@ export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]
  */
 const YEAR_DAYS_MIN = 330;
 /**
- * If the data has at least this many days, an extra payment from a payer that still pays counts as the extra pay of a
- * whole year.
+ * An extra payment counts as the extra pay of a whole year if two conditions are met. The data must have at least
+ * this many days, and the payer must still make its usual payments.
  */
 const EXTRA_DAYS_MIN = 180;
 /** Words for arrears, which do not raise future income. */

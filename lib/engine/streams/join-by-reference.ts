@@ -36,10 +36,11 @@ const SIZE_FACTOR = 2.5;
  * names: "CSA 8811204417" and "CHILD SUPPORT AGNCY 8811204417". If both groups state a purpose, the purposes must be
  * the same, or both must be work. The usual amounts must be similar.
  *
- * With a number of seven digits, the names must also share a word, even if it is truncated in one of them: "DEPT OF
- * WATERWAYS 4471202" and "NSW WATERWAY 4471202 PAY". A shorter number joins wages if the payments under one name end
- * before those under the other begin. An employee keeps the number if the employer changes its name or the agency that
- * runs its payroll.
+ * With a number of seven digits, the names must also share a word, which may be truncated in one name: "DEPT OF
+ * WATERWAYS 4471202" and "NSW WATERWAY 4471202 PAY".
+ *
+ * A shorter number joins wages if the payments under one name end before those under the other begin. An employee
+ * keeps the number if the employer changes its name or its payroll agency.
  */
 export function joinByReference(groups: readonly PayerGroup[]): PayerGroup[] {
   const byReference = joinShared(groups, (rows) => listMatches(rows, REFERENCE), isOnePurpose);

@@ -24,14 +24,13 @@ const YOUNG_REACH_DAYS = 2;
 const GAP_DAYS_MIN = 6;
 const CANDIDATES_MAX = 40;
 /**
- * The maximum difference between the amounts of a group and its successor, as a share, if their names share a word or
- * their direct-entry numbers are equal.
+ * Applies to two groups whose names share a word or whose direct-entry numbers are equal. Their amounts may differ by
+ * at most this share.
  */
 const NEAR_SHARE = 0.12;
 /**
- * The maximum difference between the pay under two names, as a share, if the names share no word and their
- * direct-entry numbers are not equal. Bills under such names are not joined, because another firm may charge the same
- * price.
+ * Applies to two groups whose names share no word and whose direct-entry numbers are not equal. Their pay may differ
+ * by at most this share. Their bills are not joined, because another firm may charge the same price.
  */
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;
@@ -175,7 +174,8 @@ function isOneWork(a: Group, b: Group): boolean {
 }
 
 /**
- * Reports whether both groups have the same direct-entry number, so that they come from one payer, whatever the names.
+ * Reports whether both groups have the same direct-entry number. They then come from one payer, even if the names
+ * differ.
  */
 function isSameNumber(a: Group, b: Group): boolean {
   return a.number !== undefined && a.number !== "" && a.number === b.number;

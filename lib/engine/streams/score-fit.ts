@@ -4,8 +4,8 @@ import type { Frequency } from "@/lib/engine/document";
 export type Fit = {
   frequency: Frequency;
   /**
-   * The quality of the fit; 1 is perfect. Each hit adds up to one point, by its nearness to the expected date. Each
-   * unexplained payment costs half a point. The sum is divided by the number of expected dates.
+   * The quality of the fit; 1 is perfect. Each hit scores at most one point: the nearer to the expected date, the
+   * more. Each unexplained payment costs half a point. The sum is divided by the number of expected dates.
    */
   score: number;
   /** The number of payments near an expected date. */

@@ -116,7 +116,7 @@ export function joinLetters(font: Font, text: string, isTurned: boolean): GlyphR
   }
 }
 
-/** The script whose font has the letter; null when none has it. */
+/** The script whose font has the letter; null if no font has it. */
 export function scriptOf(code: number): ScriptName | null {
   for (const { name, ranges } of TABLE) {
     if (!ranges.some(([first = 0, last = 0]) => code >= first && code <= last)) continue;

@@ -43,9 +43,9 @@ const WAYS = {
 type Plan = Partial<Record<keyof typeof WAYS, number | readonly [perWeek: number, scale: number]>>;
 
 /**
- * Spending from one account: how often each kind occurs in a week, and how large its amounts are compared with the
- * usual. `floorCents` is the balance that the person tries to keep. Without it, spending from a credit card account
- * stops at its limit, and spending from any other account does not stop.
+ * Spending from one account. `plan` says how often each kind occurs in a week, and how large its amounts are relative
+ * to usual amounts. `floorCents` is the balance that the person tries to keep. Without it, spending from a credit
+ * card account stops at its limit, and spending from any other account does not stop.
  */
 export function living(
   account: string,

@@ -78,9 +78,9 @@ function ofKind({ method, statusClass, route }: CallFilter): Prisma.Sql | null {
 }
 
 /**
- * A page of the calls whose kind (method, status and route) meets the condition `chosen`. Steps through the index from
- * one kind to the next; a company has a few dozen kinds. Reads the calls of each matching kind in the order of time. A
- * filter thus takes the same time whether it matches many calls, few or none.
+ * A page of the calls whose kind (method, status and route) meets the condition `chosen`. Steps through the index
+ * from one kind to the next; a company has a few dozen kinds. Reads the calls of each matching kind in chronological
+ * order. A filter thus takes the same time whether it matches many calls, few or none.
  */
 const pageOfKinds = (scope: Scope, filter: CallFilter, chosen: Prisma.Sql) => Prisma.sql`
   with recursive kind as (

@@ -6,8 +6,8 @@ import { inScope } from "@/lib/store/client";
 const VERIFICATION_ID = /^(?:SIQ[- ]?)?([0-9A-Z]{12})$/;
 
 /**
- * Finds a request by its id, or by the verification id of any of its reports, in any form that VERIFICATION_ID matches.
- * Returns the request's id; null for any other text.
+ * Finds a request by its id, or by the verification id of any of its reports. Accepts a verification id in any form
+ * that VERIFICATION_ID matches. Returns the request's id; null for any other text.
  */
 export async function findNamed(scope: Scope, text: string): Promise<string | null> {
   if (isRequestId(text)) {

@@ -2,7 +2,8 @@ import type { Environment } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
 
 /**
- * A logged call with a key. Its bodies are redacted. Times are text, because one statement writes many calls as JSON.
+ * An API call in the log. Only calls with an API key are logged. The bodies are redacted. Times are text, because one
+ * statement writes many calls as JSON.
  */
 export type CallRow = {
   id: string;

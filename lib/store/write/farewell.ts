@@ -33,8 +33,8 @@ export function openFarewell({ id, farewellSealed }: Pick<Request, "id" | "farew
 type FarewellEnd = { outcome: "sent" | "refused"; channel: Channel } | null;
 
 /**
- * Erases every copy of the address, once, and records whether the receipt was sent or refused. A null `end` is not
- * recorded.
+ * Erases every copy of the address, and records whether the receipt was sent or refused. Nothing is recorded if `end`
+ * is null, or if an earlier call erased the address.
  */
 export async function endFarewell(
   scope: Scope,

@@ -7,9 +7,9 @@ type Recipient = Uint8Array<ArrayBuffer>;
 type Suppression = { channel: Channel; recipient: Recipient; reason: SuppressionReason; now: Date };
 
 /**
- * Suppresses a recipient, in the transaction of the cause. A STOP or complaint replaces a bounce; a bounce never
- * replaces a STOP or complaint. Uses a single statement, which waits for a concurrent removal of a bounce. With two
- * statements, the removal could run in between and delete the STOP too.
+ * Suppresses a recipient, in the transaction that records the bounce, STOP or complaint. A STOP or complaint replaces
+ * a bounce; a bounce never replaces a STOP or complaint. Uses a single statement, which waits for a concurrent
+ * removal of a bounce. With two statements, the removal could run in between and delete the STOP too.
  */
 export async function writeSuppression(
   tx: Tx,

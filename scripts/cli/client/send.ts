@@ -7,8 +7,8 @@ const TIMEOUT_MS = 60_000;
 const RETRIES = 2;
 
 /**
- * The status and headers of a response, for every attempt that got a response, including an error response. It contains
- * neither a Surplus request's id nor any part of the body.
+ * The status and headers of a response. Created for every attempt that got a response, even an error response.
+ * Contains neither a Surplus request's id nor any part of the body.
  */
 export type Answered = {
   method: Call["method"];

@@ -2,8 +2,8 @@ import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } f
 import { SHOPS } from "./households-employed";
 
 /**
- * This file has households that differ in how work is paid: a pay rise, leave, agencies, a trade, a private employer,
- * seven days of data.
+ * The households in this file differ in how they are paid: with a pay rise, during leave, by agencies, by a trade's
+ * clients, or by a private employer. One household has only seven days of data.
  */
 
 const FROM = "2025-11-01";

@@ -1,5 +1,5 @@
 // A refused form shows what was typed and ticked, including fields that were emptied and ticks that were removed. The
-// markup is the page without script; with script React resets the form to the same values.
+// tests check the markup of a page without script. On a page with script, React resets the form to the same values.
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";

@@ -4,8 +4,8 @@ import { findHousehold } from "@/lib/sandbox/households/list";
 import { askedOf } from "./look";
 
 /**
- * Prints a digest of the given households on the given day. The digest must be the same in every process, or something
- * is random.
+ * Prints a digest of each given household's data on the given day. The test runs this in several processes and
+ * compares the digests. If they differ, some of the data is random.
  */
 const [asOf = "", ...ids] = process.argv.slice(2);
 for (const id of ids) {

@@ -98,8 +98,8 @@ export function matchIncomes(look: CustomerDay): IncomeFound[] {
 }
 
 /**
- * The acceptable monthly housing costs (by the contracts for rent, board and every home loan, and as paid), and the
- * cost in the report.
+ * The acceptable monthly housing costs, and the cost in the report. Both the cost by the contracts (rent, board and
+ * every home loan) and the cost as paid are acceptable.
  */
 export function housingOf(look: CustomerDay): { truth: number[]; said: number } {
   const { household, truth, report } = look;

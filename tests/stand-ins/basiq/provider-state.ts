@@ -29,8 +29,8 @@ export type Connection = {
   createdDate: Date;
   expiryDate: Date;
   /**
-   * The end of the last successful fetch, `lastUsed` of Basiq's connection. An account's `lastUpdated` is derived from
-   * it.
+   * The end of the last successful fetch. Basiq's connection states it as `lastUsed`, and an account's `lastUpdated`
+   * is derived from it.
    */
   lastUsed: Date;
   /** Whether a job has fetched the accounts, and whether a job has fetched the accounts' transactions. */

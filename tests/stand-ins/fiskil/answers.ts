@@ -77,8 +77,8 @@ export const writeAccount = (consent: Consent, account: BankAccount) => ({
 });
 
 /**
- * Writes a balance of GET /v1/banking/balances. Inferred: Get Bulk Balances of the Consumer Data Standards in snake
- * case.
+ * Writes a balance of GET /v1/banking/balances. Inferred: the fields are those of Get Bulk Balances in the Consumer
+ * Data Standards, with names in snake case.
  */
 export const writeBalance = (consent: Consent, account: BankAccount) => ({
   ...origin(consent),
