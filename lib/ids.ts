@@ -66,7 +66,7 @@ type IdPrefix =
   | "mes"
   | "sso";
 
-/** A new id for any other record: a prefix for its kind, and 130 random bits. */
+/** A new id for a record other than a request: a prefix for the kind of record, and 130 random bits. */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${crockford(26)}`;
 }

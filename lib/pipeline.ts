@@ -160,7 +160,7 @@ async function refreshOnce(
 }
 
 /**
- * Reports whether the report has newer data than the report `before` the refresh. A change of the firm's inputs also
+ * Reports whether the report has newer data than the report before the refresh. A change of the firm's inputs also
  * writes a report, from the same data. That report must not be mistaken for the refresh.
  */
 async function isNewer(

@@ -13,7 +13,7 @@ export async function makeDataDirectory(directory) {
   await mkdir(directory, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
 }
 
-/** Writes a file in one step: a reader, or a crash, finds the old text or the new one, never a part. */
+/** Writes a file in one step. Even after a crash, a reader finds the whole old text or the whole new text. */
 export async function writePrivate(file, text) {
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {

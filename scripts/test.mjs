@@ -39,10 +39,11 @@ const NAMED = "named";
 const STAGES = { ...FIRST, ...REST, [NAMED]: runNamedTests };
 
 /**
- * The order of the stages. Groups run one after the other, the sequences of a group in parallel, and the stages of a
- * sequence one after the other. The stages of the last group often wait, for pages, responses or a recovery, so its four
- * sequences suit even two cores. These sequences take about the same time. No two sequences share a server or a
- * database. The first sequence prints as it runs; the others print a stage's output when the stage has finished.
+ * The order of the stages: groups of sequences of stages. Groups run one after the other. The sequences of a group run
+ * in parallel, and the stages of a sequence one after the other. The stages of the last group often wait for pages,
+ * responses or a recovery, so its four sequences suit even two cores. They take about the same time. No two sequences
+ * share a server or a database. The first sequence of a group prints as it runs; the others print a stage's output when
+ * the stage has finished.
  */
 const GROUPS = [
   [["pure"], ["types"], ["lint"]],
@@ -160,8 +161,8 @@ const groupStages = (chosen) =>
     .filter((sequences) => sequences.length > 0);
 
 /**
- * Runs the sequences of a group. After a failure, no further stage begins, except that the additional stages still run
- * without --bail. Returns the names of the failed stages and their errors.
+ * Runs the sequences of a group. After a failure, no further stage begins. Exception: without --bail, the additional
+ * stages still run. Returns the names of the failed stages and their errors.
  */
 async function runSequences(sequences, context) {
   const failures = [];

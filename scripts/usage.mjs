@@ -19,8 +19,8 @@ export function parseWords(words, { options = {}, allowPositionals = false } = {
 
 /**
  * Converts a command's arguments to options with `read`, which may throw UsageError. Returns null if there is nothing
- * to run, because help was printed or the arguments are wrong. In the second case, the error is printed and the exit
- * code is 2.
+ * to run, because help was printed or the arguments are wrong. If the arguments are wrong, prints the error and sets
+ * the exit code to 2.
  */
 export function readWords(words, { help, read = ({ values }) => values, ...shape }) {
   try {

@@ -42,7 +42,7 @@ export function SignInForm({
   submit: string;
   busy?: string;
   kind?: ButtonKind;
-  /** True for a button as wide as the fields, when it is the page's main action. */
+  /** True if the button is the page's main action. It is then as wide as the fields. */
   isWide?: boolean;
   once?: boolean;
   /** Shown below the message that replaces the form. */

@@ -112,5 +112,5 @@ const CHARTS = `
 const toStyle = (parts: readonly string[]) => parts.join("").replaceAll("\n", "");
 
 export const REPORT_STYLE = toStyle([BASE, COVER, BODY, CHARTS, NARROW, CARDS, PRINT]);
-/** The style of a page with the report's sections but its own first page. */
+/** The style of a page that shows the report's sections, but not the report's first page. */
 export const SECTIONS_STYLE = toStyle([BASE, BODY, CHARTS, NARROW, CARDS, PRINT]);

@@ -32,10 +32,10 @@ const SKEW_MS = 2 * 60_000;
 const SEEN_EVERY_MS = 5 * 60_000;
 
 /**
- * Asks upstream whether the customer has consented. When upstream first confirms the consent, records the consent and
- * notifies the firm (`consent.completed`). For a known consent, records changes of its end, banks and accounts, and
- * faults that keep its data from arriving; collection pauses while there is such a fault. Relies only on upstream's
- * list of consents, never on a query string or on an event alone. Throws UpstreamFault.
+ * Asks upstream whether the customer has consented. When upstream first confirms the consent, records it and notifies
+ * the firm (`consent.completed`). For a known consent, records changes of its end, banks or accounts. Also records a
+ * fault that keeps the data from arriving; collection pauses until the fault is over. Relies only on upstream's list of
+ * consents, never on a query string or on an event alone. Throws UpstreamFault.
  */
 export async function confirmConsent(
   scope: Scope,

@@ -90,10 +90,10 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
 }
 
 /**
- * Returns the link with a new single-use URL of the hosted consent flow. The URL is for a consent, for reconnecting a
- * bank, for renewing a consent that expires soon, or for another bank (with `isAnother`, and while the customer is
- * adding banks). `consentUrl` is null in these cases:
- * - The request awaits none of these, or the link is locked before the consent.
+ * Returns the link with a new single-use URL of the hosted consent flow. The URL lets the customer consent, reconnect a
+ * bank, renew a consent that expires soon, or add a bank. A bank is added with `isAnother`, and while the customer is
+ * adding banks. `consentUrl` is null in these cases:
+ * - The request awaits none of these steps, or the link is locked before the consent.
  * - The provider needs details from the customer first.
  * - The firm's live access is closed.
  * - This server has no provider or no accredited person for the environment.

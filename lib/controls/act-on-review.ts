@@ -5,8 +5,8 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { runJob } from "@/lib/workers/thread";
 
 /**
- * Shares the customer's report or withdraws instead, as the buttons of their page do. Throws not_found, busy, and
- * conflict if no report waits for the customer.
+ * Shares the customer's report, or withdraws, as the buttons of the customer's page do. Throws not_found and busy.
+ * Throws conflict if no report waits for the customer.
  */
 export async function actOnReview(
   scope: Scope,

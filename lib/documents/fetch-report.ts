@@ -45,9 +45,9 @@ export async function fetchReport(
 }
 
 /**
- * The finished report in JSON, as a file: the exact bytes written when it was created, in the given encoding or,
- * without one, as stored. Throws not_found; not_ready if the firm cannot see a report yet, such as during the
- * customer's review; gone after withdrawal or deletion.
+ * The finished JSON report as a file: the exact bytes written when the report was created. The file has the given
+ * encoding; without one, it is returned as stored. Throws not_found; not_ready if the firm cannot see a report yet,
+ * such as during the customer's review; gone after withdrawal or deletion.
  */
 export async function fetchReportFile(
   scope: Scope,

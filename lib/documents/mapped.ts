@@ -16,8 +16,8 @@ export const MAPPABLE = ["csv", "lines-csv", "xlsx", "assessed-csv", "assessed-l
 type Mappable = (typeof MAPPABLE)[number];
 
 /**
- * The format of a file with a map's headings. The format contains the map's digest, so that a request after a change of
- * the map never gets the earlier file.
+ * The format of a file with a map's headings. The format contains the map's digest, so no request gets the earlier file
+ * after the map has changed.
  */
 export type MappedFormat = `${Mappable}-map-${string}`;
 

@@ -39,9 +39,9 @@ export type Ledger = {
   evidence: EvidenceBook;
   /** Coverage of the accounts that contain these rows. For an empty list, coverage of all accounts that have rows. */
   coverOf(rows: readonly BankRow[]): Cover;
-  /** The entries of one account, in canonical order, for stages that process each of possibly thousands of accounts. */
+  /** The entries of one account, in canonical order. A stage may call this for thousands of accounts. */
   entriesOf(accountId: string): readonly Entry[];
-  /** The entries with any of these codes, in canonical order, for stages that need only a few of all entries. */
+  /** The entries with any of these codes, in canonical order. Saves a stage from reading every entry. */
   entriesCoded(...codes: readonly string[]): readonly Entry[];
   /** The dishonoured payments whose payee has this key (`key` of the Descriptor), in canonical order. */
   bouncedOf(key: string): readonly Entry[];

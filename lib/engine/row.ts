@@ -42,8 +42,8 @@ export type Worded = Pick<
 >;
 
 /**
- * The decision about a debit without a paired row may use only these fields. Rows share a decision if they share a
- * Descriptor and their accounts are of the same kind.
+ * The only fields that may decide the category of a debit without a paired row. Rows with the same Descriptor and the
+ * same kind of account share a decision.
  */
 export type Decidable = Worded & Pick<BankRow, "kind">;
 

@@ -12,9 +12,9 @@ const BYTES = ["API_KEY_PEPPER", "AUDIT_KEY", "CURSOR_SECRET", "SANDBOX_WEBHOOK_
 type Verdict = { refusals: string[]; warnings: string[] };
 
 /**
- * Lists problems of settings that parse. Refusals are settings that are safe only on a developer's machine; the server
- * must not start with them. Warnings are, on a strict server, missing settings that make a feature unavailable; on any
- * other server, connections to other machines without encryption. Never repeats a value.
+ * Lists problems of settings that parse, without their values. Refusals are settings that are safe only on a
+ * developer's machine; a strict server must not start with them. The warnings of a strict server name missing settings
+ * that make a feature unavailable. The warnings of any other server name unencrypted connections to other machines.
  */
 export function checkSettings(env: Env): Verdict {
   const unencrypted = listUnencrypted(env);

@@ -19,8 +19,8 @@ import { checkUpstream, UPSTREAM_FIELDS } from "@/lib/env/upstream";
 /** The schema of all settings. lib/env/table.ts describes each setting and says whether it is secret. */
 export const Fields = z.object({
   /**
-   * The server refuses any other value. A deployed server with a misspelt value would be checked as leniently as a
-   * developer's machine.
+   * The server refuses any other value. With a misspelt value, the checks of a deployed server would be as lenient as
+   * on a developer's machine.
    */
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   DATABASE_URL: DatabaseUrl,

@@ -43,8 +43,8 @@ type Settings = Readonly<Record<string, unknown>>;
 type Refuse = (name: string, message: string) => void;
 
 /**
- * Refuses, at start-up, incomplete credentials and live credentials that are also set for test. With them, a call for a
- * customer could fail or reach the wrong environment.
+ * Refuses two kinds of settings at start-up: incomplete credentials, and live credentials that are also set for test.
+ * Calls with such credentials could fail or reach the wrong environment.
  */
 export function checkProviders(settings: Settings, refuse: Refuse): void {
   for (const id of PROVIDER_IDS) {

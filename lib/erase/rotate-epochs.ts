@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000;
 /** Milliseconds for which an epoch's key encrypts data keys. */
 const EPOCH_MS = 24 * HOUR_MS;
 /**
- * Milliseconds for which an ended epoch is kept, for work that read a row before the row's key was wrapped again. Work
- * that runs without interruption takes less time.
+ * Milliseconds for which an ended epoch is kept. Running work may have read a row before the row's key was wrapped
+ * again. Such work takes less time than this, unless it is interrupted.
  */
 const GRACE_MS = HOUR_MS;
 /**

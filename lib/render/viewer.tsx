@@ -24,7 +24,7 @@ import { ViewerSummary } from "@/components/report/viewer-summary";
 import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import type { Profile } from "@/lib/rules/request";
 
-/** The contents of a report's page. Of the transaction rows, contains only the first page. */
+/** The contents of a report's page. It contains only the first page of the transaction rows. */
 export type ViewerPage = {
   verificationId: string;
   profile: Profile;

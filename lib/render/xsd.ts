@@ -10,8 +10,8 @@ import { toItemName } from "@/lib/render/xml";
 /**
  * The XML Schema (1.0) of the report, generated from its JSON Schema. Each named part has a type: a sequence of its
  * members, in the order in which they are written. Later versions may extend a sequence at its end. An element is
- * `nillable` where JSON allows null. Unlike the JSON Schema, this schema cannot state that a figure is whole in every
- * unit but RATIO.
+ * `nillable` where JSON allows null. The JSON Schema states that a figure is a whole number in every unit except RATIO;
+ * this schema cannot.
  */
 export function renderXsd(schema = reportSchema()): string {
   const { Report: root, ...named } = schema.$defs;

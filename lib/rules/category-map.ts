@@ -6,8 +6,7 @@ export type CategoryMap = {
 };
 
 /**
- * The maximum numbers of maps per firm and of distinct headings per map, and the longest name and heading in
- * characters.
+ * Limits, in this order: the maps of a firm, the distinct headings of a map, and the characters of a name or heading.
  */
 export const MAPS_MAX = 20;
 export const HEADINGS_MAX = 100;

@@ -54,7 +54,8 @@ export function switchSecrets<S>(row: Secrets<S>, at: Date): Secrets<S> {
 }
 
 /**
- * The endpoint's secrets with a secret staged to become active after `afterHours`; it replaces a secret staged earlier.
+ * Returns the endpoint's secrets after staging `secret`, which becomes active after `afterHours`. An earlier staged
+ * secret is replaced.
  */
 export function stageSecrets<S>(row: Secrets<S>, secret: S, afterHours: SwitchHours, now: Date): Secrets<S> {
   const nextSecretAt = new Date(now.getTime() + afterHours * HOUR_MS);

@@ -45,8 +45,8 @@ export type ClosedSession = {
   /** The return URL of the button on the last page; the same for every press of the button. */
   returnUrl: string;
   /**
-   * The return URL for a link that is opened again. It reports success if the customer agreed, otherwise that the link
-   * was used or has expired.
+   * The return URL for a link that is opened again. It reports success if the customer agreed. Otherwise it reports
+   * that the link was used or has expired.
    */
   reopenedUrl: string;
 };

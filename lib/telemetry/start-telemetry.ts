@@ -30,8 +30,8 @@ const BOUNDARIES_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 
 const MS_A_SECOND = 1_000;
 
 /**
- * Switches traces and metrics on for this process. Returns a function that sends the remaining traces and metrics, and
- * then stops.
+ * Switches traces and metrics on for this process. Returns a function that switches them off and sends the remaining
+ * traces and metrics.
  */
 export function startTelemetry(): () => Promise<void> {
   const { tracer, meter, close } = openExporters();

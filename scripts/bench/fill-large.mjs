@@ -66,8 +66,8 @@ async function connect(url) {
 }
 
 /**
- * Writes `rows` rows to each table, all tables at once, without their indexes, which are created afterwards. Counters
- * are computed at the end.
+ * Writes `rows` rows to each table, to all tables in parallel. Drops the indexes first and creates them again
+ * afterwards. Counters are computed at the end.
  */
 export async function fillLarge(ownerUrl, { companyId, ids }, rows, log = () => {}) {
   const fills = fillsOf(rows);

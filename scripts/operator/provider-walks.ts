@@ -32,7 +32,7 @@ export type Walk = {
    * check, by the check's name.
    */
   ends: (user: string, shown: ReadonlyMap<string, unknown>) => Step[];
-  /** Returns the checks after the consents ended: whether they are still listed, and in which state. */
+  /** Returns the checks that run after the consents have ended: are the consents still listed, and in which state? */
   listed: (user: string) => Step[];
   remove: (user: string) => Step;
 };

@@ -22,8 +22,8 @@ import {
 const SCRIPTED: readonly Role[] = ["member", "viewer"];
 
 /**
- * The files that each role downloads. Each of these roles is offered all of them, but a PDF takes a long time to
- * generate.
+ * The formats that each role downloads here. The portal offers all formats to each of these roles. Only one role
+ * downloads the PDF, because a PDF takes a long time to generate.
  */
 const FILES: Readonly<Partial<Record<Role, readonly string[]>>> = {
   owner: ["pdf"],

@@ -25,7 +25,7 @@ import {
 } from "./support/team";
 
 /**
- * A control with its text, the roles that see it, and the only environment that shows it; without `in`, both show it.
+ * A control: its text and the roles that see it. Only the environment `in` shows it; without `in`, both do.
  */
 type Offer = { press: string | RegExp; to: readonly Role[]; in?: Environment };
 type PageCase = { place: string; offers: readonly Offer[]; others?: string | RegExp; leadsTo?: string };
@@ -128,7 +128,7 @@ const PATHS: readonly PageCase[] = [
       ...only("live", offer(MANAGERS, "Create a new live key…")),
     ],
   },
-  // The URL sets a filter: without one, a page with an empty list offers neither "Filter" nor a replay.
+  // These URLs set a filter. Without a filter, a page whose list is empty offers neither "Filter" nor a replay.
   { place: "/developers/log?method=POST", offers: offer(CODERS, "Filter"), others: NOT_FOR_ROLE },
   {
     place: "/developers/webhooks?event=report.ready",

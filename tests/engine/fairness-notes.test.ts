@@ -34,7 +34,7 @@ function labelsOf(
 }
 
 const [[, [plain = ""] = []] = []] = NAMES;
-/** The number of names to try of each culture. It is small, because each name needs another report. */
+/** The number of names to try from each culture. It is small, because each name needs another report. */
 const NAMES_TRIED = 4;
 
 /**

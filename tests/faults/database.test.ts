@@ -33,7 +33,7 @@ const CUTS_AFTER_BYTES = [4_000, 8_000, 16_000, 24_000, 32_000];
 const LIMITED_MIN = 15;
 /** The minimum number of attempts to reach the database. A starting server makes an attempt every two seconds. */
 const LOOKS_MIN = 4;
-/** The time limit, in milliseconds, until the log shows the fault. It allows for a busy machine. */
+/** The time limit, in milliseconds, for the log to show the fault. It allows for a busy machine. */
 const FELT_TIMEOUT_MS = 120_000;
 
 /** Creates requests whose customers have just consented, so that the server is busy. */

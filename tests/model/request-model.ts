@@ -98,7 +98,7 @@ export type RequestModel = {
   expired: boolean;
   /** True if the data of a one-time consent was collected and we have ended the consent at the bank. */
   collected: boolean;
-  /** Minutes that the customer may still share the report under review. */
+  /** Minutes for which the customer may still share the report under review. */
   shareIn: number | null;
   /** Minutes since each link was created. */
   mints: readonly number[];

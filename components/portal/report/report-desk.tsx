@@ -17,7 +17,7 @@ const FigurePanel = dynamic(() => import("./figure-panel").then((part) => part.F
  */
 const HASH = /^#figure=([a-zA-Z0-9.]{1,200})$/;
 const keyInAddress = () => HASH.exec(window.location.hash)?.[1] ?? null;
-/** The shortest time in milliseconds between two checks whether the report is still current. */
+/** The shortest time, in milliseconds, between two checks of whether the report is still current. */
 const ASK_EVERY_MS = 30_000;
 
 /**

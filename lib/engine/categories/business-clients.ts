@@ -121,8 +121,8 @@ function toUsualReceipts(
 }
 
 /**
- * The bank's business accounts with clients: at least INVOICED_PEOPLE_MIN people state an invoice, or at least
- * NOTED_PEOPLE_MIN people write a note about the work.
+ * Lists the accounts that the bank calls business accounts and into which clients pay. At least INVOICED_PEOPLE_MIN
+ * people must state an invoice, or at least NOTED_PEOPLE_MIN people must write a note about the work.
  */
 function listInvoicing(
   decisions: readonly Decision[],

@@ -145,9 +145,9 @@ function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | n
 
 /**
  * The category from the card network's merchant category code (MCC) and the merchant's name. The codes of fuel and
- * gambling decide first. The name decides if the code has no category or covers several trades, or if name and code
- * agree on the group. It also decides if the whole name matches, or if it is a creditor's. Otherwise the code decides,
- * unless a keyword is better evidence than the code.
+ * gambling decide first. Next, the name decides if it matches completely, is a creditor's, or is in the code's group.
+ * It also decides if the code has no category or covers several trades. Otherwise the code decides, unless a keyword is
+ * better evidence than the code.
  */
 function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   if (FUEL_CODES.has(row.mcc) && sign.merchant?.value.code !== "tra.fuel")

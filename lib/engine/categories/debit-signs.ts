@@ -152,11 +152,12 @@ const WORSHIP =
 const GIVEN = /^(?:ENVELOPES?|OFFERINGS?|TITHES?|TITHING|ZAKAT|SADAQAH?|DONATIONS?)$/;
 
 /**
- * Words for giving that people write only to a place of worship, even if the payee's name does not show that it is one.
+ * Words that people write only with a gift to a place of worship. They decide even if the payee's name shows no such
+ * place.
  */
 const TITHED = /^TITH(?:ES?|ING)$/;
 
-/** Reports whether a transfer to a place of worship has a note of giving; "church" alone may be a surname. */
+/** Reports whether a transfer is a gift to a place of worship. "Church" alone is not enough, as it may be a surname. */
 export function isOffering({ words }: Descriptor): boolean {
   if (words.some((word, index) => index > 1 && TITHED.test(word))) return true;
   return words.some((word) => WORSHIP.test(word)) && words.some((word) => GIVEN.test(word));

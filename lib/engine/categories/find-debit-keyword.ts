@@ -90,8 +90,8 @@ function isOfTradesKin({ at, size, phrase }: PhraseMatch<Keyword>, tokens: reado
 }
 
 /**
- * Reports whether the word names a different trade from `best`. Two kinds of debt count as one trade here. A game and
- * the place where it is played do too.
+ * Reports whether the word names a different trade from `best`. Two kinds of debt count as the same trade, and so do a
+ * game and the place where it is played.
  */
 function isOtherTrade({ code }: Keyword, { value, phrase }: Recognised<Keyword>): boolean {
   if (code === value.code || isPlayedAt(phrase, code)) return false;

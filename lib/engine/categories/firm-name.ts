@@ -52,7 +52,7 @@ export function isCutFirmWord(word: string): boolean {
 export const hasCompanyWord = (tokens: readonly string[]): boolean =>
   tokens.some((token) => COMPANY_WORDS.has(token)) || isCutCompanyWord(tokens.at(-1) ?? "");
 
-/** Reports whether the word is a word for an organisation without its last letter or two. */
+/** Reports whether the word is one of COMPANY_WORDS, possibly with its last letter or two missing. */
 function isCutCompanyWord(word: string): boolean {
   if (word.length < CUT_COMPANY_MIN) return false;
   for (const whole of COMPANY_WORDS)
@@ -67,8 +67,8 @@ const FRONTED_WORDS: readonly string[] = [...COMPANY_WORDS, ...FIRM_WORDS].filte
 );
 
 /**
- * Reports whether the word is the beginning of a business word or a payroll's word, not a name itself: "FRE", "WAG".
- * Only for text from a bank that is known to truncate.
+ * Reports whether the word is the beginning of a business or payroll word, and is not itself a name: "FRE", "WAG". Only
+ * for text from a bank that is known to truncate.
  */
 export function isFrontOfFirmWord(word: string): boolean {
   if (word.length < FRONT_MIN || FIRST_NAMES.has(word) || SURNAMES.has(word)) return false;

@@ -22,9 +22,9 @@ const TAX_REFUND = /\bATO\d{9,}\b/i;
 export const hasRegistryNumber = ({ description }: Worded): boolean => REGISTRY.test(description);
 
 /**
- * Recognises three payments by a number that only their payer prints: a fund's distribution, the tax office's refund, a
- * share registry's dividend. Returns null for any other payment, and if the words state another purpose. A fund
- * manager's "DIST" is a distribution, whatever the other words say.
+ * Recognises three kinds of payment by a number that only the payer prints: a fund's distribution, the tax office's
+ * refund and a share registry's dividend. Returns null for any other payment, or if the words state another purpose.
+ * Exception: a fund manager's "DIST" is always a distribution.
  */
 export function fromRegistry(row: BankRow, sign: Signs): Decision | null {
   const said = sign.keyword?.value.code ?? "";

@@ -198,7 +198,7 @@ const INSURANCE = /^INS(?:UR|URANCE)?$/;
 
 /**
  * Chooses the kind of insurance from the product word, because insurers sell several kinds under one name. Without a
- * product word, another keyword may choose the kind; otherwise `ins.other` gets a low confidence.
+ * product word, another keyword may choose the kind. Without either, `ins.other` gets a low confidence.
  */
 export function refineInsurer(decision: Decision, text: Descriptor, sign: Signs): Decision {
   // A motoring club sells insurance in addition to road service ("RACT INS HOME"), so the product word decides.

@@ -286,7 +286,9 @@ const COUNCIL_SERVICES: ReadonlyMap<string, string> = new Map(
   readRows(COUNCIL_SERVICE_ROWS).map(([word = "", code = ""]) => [word, code]),
 );
 
-/** Chooses what a council is paid for: rates, unless the words after its name show another service. */
+/**
+ * Chooses the category of a payment to a council: rates, unless words after the council's name show another service.
+ */
 function toService(council: Merchant, rest: readonly string[]): Merchant {
   const code = isFined(rest)
     ? FINE_CODE

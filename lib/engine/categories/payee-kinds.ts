@@ -33,7 +33,7 @@ export function fromPayeeKind(text: Descriptor, sign: Signs): Decision | null {
 
 const CHAIR = /\b(?:CHAIR (?:RENT|RENTAL|HIRE|FEES?)|ROOM HIRE)\b/;
 
-/** Words that occur with "union" in the names of banks, clubs and others that are not trade unions. */
+/** Words that occur with "union" in the names of banks, clubs and other payees that are not trade unions. */
 const OTHER_UNIONS =
   /^(?:CREDIT|CU|UQ|UWA|ANU|UNSW|UTS|QUT|RMIT|BANK|MUTUAL|WESTERN|STUDENTS?|ART|RUGBY|GUILD|LOANS?|HL|STATION|SQUARE|ST|STREET)$/;
 

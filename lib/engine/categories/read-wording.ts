@@ -60,8 +60,8 @@ export function readWording(rows: readonly BankRow[], own: Own): Wording {
 }
 
 /**
- * Reads some transfers in again, with name and note separated. The name of their sender can be found only by comparing
- * several transfers that begin alike.
+ * Reads some incoming transfers a second time, with the sender's name and the note separated. For these transfers, only
+ * a comparison of several that begin alike shows where the name ends.
  */
 function readSenders(rows: readonly BankRow[], own: Own, { texts, signs }: Wording): void {
   const separated = separateNotes(rows, texts);

@@ -26,8 +26,8 @@ const STEP_PAYMENTS_MIN = 3;
 const SAME_SHARE = 0.005;
 const STEPS_MAX = 6;
 /**
- * If the pay cycle changed, the pay is the same if the yearly amounts differ by at most this share. They differ a
- * little, because tax is calculated for each payday.
+ * After a change of the pay cycle, the pay counts as unchanged if the yearly amounts differ by at most this share. They
+ * differ a little, because tax is calculated for each payday.
  */
 const CYCLE_SHARE = 0.03;
 const MISSED_MIN = 2;

@@ -45,7 +45,7 @@ export function whyUnseen(
   return isInvested ? ONLY_INVESTED : TOO_SHORT;
 }
 
-/** The note that unexplained credits arrive in addition to the known net income; null if they are small. */
+/** The note that there are unexplained credits in addition to the known net income. Null if these credits are small. */
 export function noteUnnamed(ledger: Ledger, netCents: number): string | null {
   const cents = unnamedMonthlyCents(ledger);
   return cents > 0 && cents >= netCents * UNNAMED_SHARE_MIN ? PARTLY_UNNAMED : null;

@@ -97,8 +97,8 @@ function judgeLoan(account: CdsAccount, cents: number, transactions: readonly Cd
 }
 
 /**
- * Reports whether the positive balance of an open loan is too large to be an overpayment. It is too large from a year
- * of instalments or, if the instalment is unknown, from a tenth of the loan.
+ * Reports whether the positive balance of an open loan is too large to be an overpayment. It is too large if it reaches
+ * a year of instalments or, if the instalment is unknown, a tenth of the loan.
  */
 function isContracted({ loan, openStatus }: CdsAccount, cents: number): boolean {
   const instalment = textCents(loan?.minInstalmentAmount) ?? 0;

@@ -117,7 +117,8 @@ function isInUse(rows: readonly SignRow[]): boolean {
 
 /**
  * The verdict for a loan or card. Only its charges show the signs, because its repayments may have the type of a
- * payment. For a card in use without any money out, the balance decides too.
+ * payment. A card that is in use without a minus in any row is also judged by its balance: the calculated balances must
+ * stay within the limit.
  */
 function judgeDebt(
   rows: readonly SignRow[],

@@ -6,10 +6,10 @@ const CORRECTED_DAYS_MAX = 5;
 const MEANINGLESS_MIN = 4;
 
 /**
- * Decides between rows with the same id. `again` maps the index of a row in `rows` to the later rows with the same id.
- * Equal rows are one row. A row and its correction, with another day or wording, are one row too. Other rows with one
- * id are different rows, and all stay. If there are many such rows, the id is dropped, and they are identified like
- * rows without an id.
+ * Decides which rows with the same id are really one row. `again` maps the index of a row in `rows` to the later rows
+ * with the same id. Of equal rows, and of a row and its correction (another day or wording), one row is kept. All other
+ * rows are kept. If an id has at least MEANINGLESS_MIN different rows, the id is dropped. The rows are then identified
+ * like rows without an id.
  */
 export function settleIds(
   rows: readonly ReadRow[],

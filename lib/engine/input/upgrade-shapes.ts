@@ -112,7 +112,7 @@ export function isPosted({ status }: Pick<CdsTransaction, "status">): boolean {
   return status === undefined || status === "POSTED" || status === "";
 }
 
-/** A key that tells rows apart when counting, so that a page sent twice counts once. */
+/** A key that identifies a row for counting. If the provider sends a page twice, each of its rows counts once. */
 export function rowKey(row: CdsTransaction): string {
   const { accountId, transactionId, postingDateTime, amount, description } = row;
   // Some banks give every row the same id, so the id alone distinguishes nothing.

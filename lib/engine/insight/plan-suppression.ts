@@ -42,7 +42,7 @@ export function planSuppression(report: ReportDocument): ReadonlySet<object> {
   }
 }
 
-/** The harm of suppressing a cell, by its use to a reader. */
+/** The harm to the reader if a cell is suppressed, by kind of cell. */
 const HARM = { derived: 1, subtotal: 3, part: 10, split: 30, surplus: 60, headline: 500 };
 /**
  * Added to HARM.part for each payment of a category or source, up to PAYMENTS_MAX, so that the sum stays below

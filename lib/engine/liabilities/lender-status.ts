@@ -9,8 +9,8 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
 /**
- * A debt with repayments counts as settled after this many days, or two of the lender's cycles if longer, without a
- * repayment or advance. It does not count as settled if its newest debit was dishonoured.
+ * A debt with repayments counts as settled after this many days without a repayment or advance. If two of the lender's
+ * cycles are longer, they apply instead. A debt whose newest debit was dishonoured does not count as settled.
  */
 const SETTLED_DAYS = 60;
 /** Fixed-term credit: the remaining debt is estimated as the money received minus the money repaid. */

@@ -3,7 +3,7 @@ import type { EvidenceBook } from "@/lib/engine/figures/evidence";
 import type { BankRow } from "@/lib/engine/row";
 
 /**
- * The rows of several debts, without repeats: repayments, advances, and dishonoured attempts if the requested amount is
+ * The rows of several debts, without repeats: repayments, advances, and dishonoured attempts if the repayment is
  * calculated from them.
  */
 export function listDebtRows(

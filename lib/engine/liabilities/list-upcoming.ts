@@ -138,7 +138,7 @@ function fromDebts(
   });
 }
 
-/** The usual repayment of a card if it is more than the bank's minimum; otherwise the minimum, null if unknown. */
+/** The larger of a card's usual repayment and the bank's minimum. Null if both are unknown. */
 function toCardPayment(minCents: number | null, { value, count }: Figure): number | null {
   return count > 0 && value !== null && value > (minCents ?? 0) ? value : minCents;
 }
@@ -169,9 +169,9 @@ function fromStream(stream: ExpenseStream, to: Day): UpcomingPayment[] {
 }
 
 /**
- * Updates a stream that repays a lender whose monthly repayment comes from its debit attempts, paid and dishonoured
- * (formula L-ASK). The stream becomes active, with the lender's frequency and the day and amount of the next expected
- * attempt. If the next attempt has no known day or amount, the stream is unchanged. Other streams are unchanged too.
+ * Updates the stream of a lender whose repayment is calculated from paid and dishonoured debit attempts (formula
+ * L-ASK). The stream becomes active. It gets the lender's frequency, and the day and amount of the next expected
+ * attempt. If that day or amount is unknown, the stream is unchanged. Other streams are unchanged too.
  */
 function withAsk(stream: ExpenseStream, { detected }: Liabilities): ExpenseStream {
   const lender = detected.find(

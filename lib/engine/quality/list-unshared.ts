@@ -93,8 +93,8 @@ function isShared(kind: Kind, name: string, detected: Liabilities["detected"]): 
 }
 
 /**
- * The share of accounts that were shared: accounts of the report with rows, divided by these and the suspected accounts
- * together. Null without rows.
+ * The estimated share of the customer's accounts that were shared. It is the number of the report's accounts with rows,
+ * divided by the number of these and the suspected unshared accounts. Null if no account has rows.
  */
 export function toCompleteness(ledger: Ledger, suspected: readonly SuspectedAccount[]): number | null {
   const shared = ledger.bank.accounts.filter((account) => account.coverage.rows > 0).length;

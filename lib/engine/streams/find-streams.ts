@@ -195,9 +195,9 @@ function splitSubstream(key: string, whole: FoundStream): FoundStream[] {
 }
 
 /**
- * Reports whether the parts are the high and the low weeks of one wage, as on a roster. Together the payments then keep
- * a shorter cadence than each part, or there is at most one payment per cycle. An employer pays two people on one day
- * and not in alternate weeks.
+ * Reports whether the parts are the high and the low weeks of one wage, as on a roster. If so, the cadence of all
+ * payments is shorter than that of each part, or there is at most one payment per cycle. Wages of two people from one
+ * employer would come on the same day, not in alternate weeks.
  */
 function isOnePayroll(
   key: string,

@@ -147,7 +147,7 @@ function keepsTime(before: readonly BankRow[], after: readonly BankRow[], freque
 }
 
 /**
- * The rows without the last one, if it came long after the others. Such a row is probably a bonus under the payroll's
+ * The rows, without the last one if it came long after the others. Such a row is probably a bonus under the payroll's
  * earlier name.
  */
 function withoutStray(rows: readonly BankRow[]): readonly BankRow[] {

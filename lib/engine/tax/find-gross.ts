@@ -10,9 +10,9 @@ const NOTE = `Low: scale 2 (tax-free threshold claimed), no study loan. High: wi
 const NOTE_WITHOUT_STUDY = `Scale 2 (tax-free threshold claimed). The study-loan withholding for that date is not in our tables, so the high end has none. ${UNSEEN}`;
 
 /**
- * The gross pay that leaves this net pay after withholding, in cents rounded to whole dollars. Inverts the withholding
- * schedules in force on the payday. Null if the net pay is not positive, or if the schedules do not cover its
- * frequency. Formula F-GROSS.
+ * Estimates the gross pay behind this net pay: `lowCents` without a study loan, `highCents` with one, both in whole
+ * dollars. Inverts the withholding schedules in force on the payday. Null if the net pay is not positive, or if its
+ * frequency is not a pay cycle. Formula F-GROSS.
  */
 export function findGross(netCents: number, frequency: Frequency, paidOn: Day): IncomeStream["gross"] {
   if (!isPayCycle(frequency) || netCents <= 0) return null;

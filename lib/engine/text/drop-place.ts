@@ -82,13 +82,13 @@ export function dropPlace(tokens: readonly string[]): NameAndLocality {
 
 const DIRECTIONS: ReadonlySet<string> = new Set(["NORTH", "SOUTH", "EAST", "WEST"]);
 /**
- * The beginning of a place at the end of a name must have at least this many letters to be removed. Fewer letters may
+ * A truncated place at the end of a shop's name is removed only if it has at least this many letters. Fewer letters may
  * be the beginning of another word.
  */
 const REPEATED_LETTERS_MIN = 5;
 
 /**
- * Removes the beginning of the place from the end of `rest`. Some shops print the place after their own name, and the
+ * Removes a truncated copy of `place` from the end of `rest`. Some shops print the place after their own name, and the
  * bank truncates it: "ZELDON FUEL MOUNT GAMBIE".
  */
 function dropRepeated(rest: readonly string[], place: string): readonly string[] {

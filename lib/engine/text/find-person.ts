@@ -60,7 +60,8 @@ const SYLLABLE = /^[A-Z]{2,4}$/;
 
 /**
  * The index after a name of two short words. A third short word also belongs to the name if "rent" or "board" follows,
- * or if the note comes before the name: "LE QUOC BAO RENT", "RENT LE QUOC BAO". The third word may be in no list.
+ * or if the note comes before the name: "LE QUOC BAO RENT", "RENT LE QUOC BAO". The third word need not be in a list of
+ * names.
  */
 function endOfSyllables(tokens: readonly string[], { from, to }: { from: number; to: number }): number {
   const name = tokens.slice(from, to + 1);

@@ -4,8 +4,8 @@ import { SURNAMES } from "@/lib/engine/text/surnames";
 const TITLES: ReadonlySet<string> = new Set(["MR", "MRS", "MS", "MISS", "DR", "MASTER"]);
 
 /**
- * Reports whether the words may be a person's name. Accepts a title and a name, a given name or an initial before
- * another word, and a surname before one given name or initial. False if any word is a business word or contains a
+ * Reports whether the words may be a person's name. Accepts three forms: a title, then a name; a given name or initial,
+ * then another word; a surname, then one given name or initial. False if any word is a business word or contains a
  * digit. Used to avoid mistaking money from a person for a salary.
  */
 export function isPerson(tokens: readonly string[]): boolean {

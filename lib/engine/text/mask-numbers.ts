@@ -39,10 +39,9 @@ export const newShape = (): Shape => ({ sum: 0, masked: 0, length: 0, codes: new
 const CODES_MIN = 512;
 
 /**
- * Reads the shape of a text. Rows that differ only in receipt numbers, dates and references have the same
- * shape. Does not mask card numbers or, except in dates, numbers in `known`. Masks
- * nothing in a text if normalisation may turn its characters into digits or join its digits. Writes the result to
- * `into`, to avoid an allocation per row.
+ * Reads the shape of a text. Rows that differ only in receipt numbers, dates and references have the same shape. Card
+ * numbers are not masked. Numbers in `known` are masked only in dates. If normalisation may join a text's digits or add
+ * digits to it, nothing in the text is masked. Writes the result to `into`, to avoid an allocation per row.
  */
 export function readShape(text: string, known: KnownNumbers, into: Shape): void {
   if (into.codes.length < text.length) into.codes = new Uint16Array(text.length);

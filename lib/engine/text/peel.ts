@@ -43,7 +43,7 @@ export function peel(words: readonly string[]): Peeled {
     start = skipBookkeeping(words, start + 3);
   const tail = words.slice(start);
   const end = endings.find(tail);
-  // "CITI CREDIT CARD 118204471" is the card that a bill pays.
+  // In "CITI CREDIT CARD 118204471", the number is that of the card whose bill is paid, not of the card that paid.
   const isPaidCard = (index: number) => channel === "BPAY" && tail[index - 1] === "CREDIT";
   const cardAt = tail.findIndex((_, index) => index > 0 && sizeOfCard(tail, index) > 0 && !isPaidCard(index));
   const cuts = [end && end.at > 0 ? end.at : tail.length, cardAt > 0 ? cardAt : tail.length];

@@ -22,8 +22,8 @@ export type PhraseMatch<T> = {
 };
 
 /**
- * A phrase, its value, and "start" if it may match only at the start. Otherwise it may match anywhere, except that a
- * short single word also matches only at the start.
+ * A phrase, its value, and where it may match. With "start", the phrase matches only at the start. Otherwise it matches
+ * anywhere, unless it is a short single word, which matches only at the start.
  */
 export type PhraseEntry<T> = readonly [phrase: string, value: T, match?: "anywhere" | "start"];
 
@@ -45,8 +45,8 @@ const CUT_LENGTH_MIN = 5;
 /** The truncated last word of a name of two words must have at least this many letters. */
 const CUT_WORD_MIN = 3;
 /**
- * The truncated last word of a name of three or more words must have at least this many letters. If it has fewer than
- * CUT_WORD_MIN, a complete match of fewer words takes precedence.
+ * The truncated last word of a name of three or more words must have at least this many letters. If that word has fewer
+ * letters than CUT_WORD_MIN, a complete match of fewer words takes precedence.
  */
 const CUT_LAST_MIN = 2;
 /**
@@ -96,7 +96,10 @@ function listPhrases<T>(shelf: Shelf<T> | undefined, anywhere: Tables<T>["anywhe
   return shelf.phrases;
 }
 
-/** A separate function, because a function with a closure allocates memory even if the closure is not reached. */
+/**
+ * A separate function to save memory: within listPhrases, these closures would cost memory in every call, even if
+ * unused.
+ */
 function toPhrases<T>(entries: readonly PhraseEntry<T>[], anywhere: Tables<T>["anywhere"]): Phrase<T>[] {
   return entries.map((entry) => toPhrase(entry, anywhere)).sort((a, b) => b.words.length - a.words.length);
 }

@@ -181,7 +181,7 @@ const UNPAYABLE: ReadonlySet<Channel | null> = new Set<Channel | null>(["CARD", 
 /**
  * Reports whether the party is a person's first name and surname. In a transfer, any two words count as such a name. In
  * a direct entry or a credit without a channel, the second word must have at most three letters. It is then a surname,
- * even if it is also a state's or country's letters ("WING AU", "DAT TA"), because only purchases name a place.
+ * even if its letters also stand for a state or country ("WING AU", "DAT TA"), because only purchases name a place.
  */
 function isMovedByTwoWords(party: readonly string[], channel: Channel | null, row: Worded): boolean {
   if (party.length !== 2) return false;

@@ -4,7 +4,7 @@ import { toTokens } from "@/lib/engine/text/tokens";
 type Case = "UPPER" | "TITLE" | "LOWER" | null;
 
 type Split = {
-  /** The words in one case that may be a name. */
+  /** The words of the name, all in the same letter case. */
   party: readonly string[];
   note: readonly string[];
 };

@@ -29,9 +29,9 @@ type TransferContext = {
   texts: readonly Descriptor[];
   signs: readonly Signs[];
   pairs: (Pair | null)[];
-  /** The last digits of each account's number, to look for in the other side's wording. */
+  /** The last digits of each account's number. The wording of a transfer's other side may contain them. */
   tails: ReadonlyMap<string, string>;
-  /** The bank's names of each account, to look for, complete or truncated, in the other side's wording. */
+  /** The bank's names of each account. The wording of a transfer's other side may contain one, possibly truncated. */
   titles: ReadonlyMap<string, readonly string[]>;
   names: ReturnType<typeof groupNames>;
   /** The numbers in a row's wording by the row's index, cached on first use. */

@@ -27,10 +27,7 @@ export async function renderPdfBytes(
   });
 }
 
-/**
- * The report with the formula codes of its tables listed in the section on method, because the tables on paper show no
- * codes.
- */
+/** Adds a list of the tables' formula codes to the section on method, because tables on paper show no codes. */
 function withCodeAnnex(content: Content): Content {
   const rows = content.sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === "table" ? listCodes(block) : [])),

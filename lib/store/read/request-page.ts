@@ -210,7 +210,7 @@ export async function listRequestPage(scope: Scope, query: PageQuery): Promise<L
 }
 
 /**
- * The requests with these ids, by id, as the list shows them, so that every page shows the same status as the list.
+ * Maps each of these ids to the request as the list shows it. Other pages use this to show the same status as the list.
  * Leaves out the ids of other companies and of the other environment.
  */
 export async function findListed(scope: Scope, ids: readonly string[]): Promise<Map<string, ListedRequest>> {

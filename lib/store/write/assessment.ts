@@ -25,8 +25,8 @@ export async function writeAssessment(
   { change, actor, now }: { change: AssessmentChange; actor: Actor; now: Date },
 ): Promise<boolean> {
   return inScope(scope, async (tx) => {
-    // The row is locked against a concurrent report. The report either includes these inputs or is already stored,
-    // which the check below detects.
+    // Locks the row, because a report may be written at the same time. That report then either includes these inputs or
+    // is already stored. The check below detects a stored report.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const row = await tx.request.findFirst({ where: { id: requestId, ...scope } });
     if (!row) throw notFound();

@@ -9,7 +9,7 @@ type MapsChange = { maps: readonly CategoryMap[]; detail: Record<string, string>
 
 /**
  * Replaces the company's category maps with the maps that `change` returns for the stored ones, and writes an audit
- * entry. Locks the row, so that two concurrent changes are both kept. Throws as `change` does.
+ * entry. Locks the row, so that two concurrent changes are both kept. Throws whatever `change` throws.
  */
 export async function writeCategoryMaps(
   companyId: string,

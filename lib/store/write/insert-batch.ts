@@ -27,13 +27,13 @@ type NewBatch = {
 };
 
 /**
- * Creates the requests of an imported file in one transaction. Skips a row whose request exists already, from this file
- * or another. With `isSent`, also queues the sending of their links, and of unsent links of requests that an earlier
+ * Creates the requests of an imported file in one transaction. Skips a row if this or an earlier file already created
+ * its request. With `isSent`, also queues the sending of the links, including unsent links of requests that an earlier
  * file created. Returns the ids of the batch and of the run.
  *
  * Locks the head of the company's audit chain throughout, so that the second of two concurrent files finds the requests
- * of the first. Dates the requests a millisecond apart, the file's first row last, so that a list with the newest first
- * shows them in the file's order.
+ * of the first. Dates each request a millisecond before the one in the row above it, so that a list with the newest
+ * first shows them in the file's order.
  */
 export async function insertBatch(
   scope: Scope,

@@ -45,7 +45,10 @@ async function lockRoles(
   return role;
 }
 
-/** Revokes open invitations to the roles `ranks` that the member sent, at most 100. Returns the number revoked. */
+/**
+ * Revokes the open invitations that the member sent for any of the roles `ranks`, at most 100. Returns the number
+ * revoked.
+ */
 async function revokeInvitationsBy(
   tx: Tx,
   { companyId, userId, actor, now }: MembershipChange,

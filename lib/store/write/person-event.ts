@@ -65,7 +65,7 @@ async function recordOfPerson(
   }
 }
 
-/** Ends the user's sessions except `keptId`, in the transaction of the cause. Returns the number ended. */
+/** Ends the user's sessions except `keptId`, in the caller's transaction. Returns the number ended. */
 export async function revokeSessions(
   tx: Tx,
   userId: string,

@@ -166,7 +166,7 @@ function listCandidates(
     now,
   }: { endpoints: readonly WebhookEndpoint[]; range: Portion; now: Date },
 ): Promise<Candidate[]> {
-  // An earlier `after` than `since`, from an old call, must not bypass the limit on how far back a replay goes.
+  // Ignores an `after` from before `since`. Otherwise an old call could bypass the limit on how far back a replay goes.
   const from = after && after.createdAt >= since ? after : { createdAt: since, id: "" };
   const ids = endpoints.map(({ id }) => id);
   return tx.$queryRaw<Candidate[]>`

@@ -38,7 +38,7 @@ export async function oneByOne(
   return done;
 }
 
-/** Reseals a value. Returns null if no key opens it; such a value is counted, so that the run can continue. */
+/** Reseals a value. Returns null if no key opens the value. The caller then counts a failure and continues the run. */
 function tryTo(reseal: () => Sealed): Sealed | null {
   try {
     return reseal();

@@ -121,7 +121,7 @@ function resealCreations(scope: Scope, count: Counter): Promise<void> {
   );
 }
 
-/** Reseals the addresses that are kept for the receipt of a withdrawal, for days at most. */
+/** Reseals the addresses for the receipts of withdrawals. An address is kept for a few days at most. */
 function resealFarewells(scope: Scope, count: Counter): Promise<void> {
   const head = protectedHead();
   return inBatches(

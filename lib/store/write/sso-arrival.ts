@@ -65,8 +65,8 @@ async function requireFree(tx: Tx, { companyId }: SsoArrival, known: FoundUser):
 type Settled = { isNew: true; role: NonNullable<RoleChoice["role"]> } | { isNew: false };
 
 /**
- * Updates a member's role if the company has role rules; owners stay owners. Refuses a new user without a role, and a
- * member without a role under the rules.
+ * Updates a member's role if the company has role rules; owners stay owners. Refuses a new user without a role in the
+ * company's settings. If there are role rules, also refuses such a member, except an owner.
  */
 async function settleRole(tx: Tx, arrival: SsoArrival, userId: string | null): Promise<Settled> {
   const { companyId, choice, now } = arrival;

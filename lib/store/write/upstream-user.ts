@@ -6,7 +6,7 @@ import { sealBriefly, unsealBrief } from "@/lib/store/seal";
 import { addWork } from "@/lib/store/write/outbox";
 
 /**
- * Time for which an attempt excludes others. After a lost response, upstream may still be processing the attempt for
+ * The time for which an attempt excludes other attempts. After a lost response, upstream may process the attempt for
  * that long.
  */
 const LEASE = "60 seconds";

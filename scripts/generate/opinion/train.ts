@@ -12,7 +12,7 @@ export type Example = { tokens: readonly string[]; code: string };
 
 const EPOCHS = 12;
 const RATE = 0.3;
-/** The strength of the regularisation, which gives a word fragment that was seen only once little weight. */
+/** The strength of the regularisation, which gives little weight to a word fragment that was seen only once. */
 const DECAY = 1e-4;
 /** The minimum share of right answers on held-out names. */
 const PRECISION_MIN = 0.9;

@@ -41,7 +41,10 @@ export type PayPlan = {
   anchor?: Day;
 };
 
-/** The additional net pay a year, in cents, from the lower first tax rate, for a person above the second threshold. */
+/**
+ * The increase in yearly net pay, in cents, when the lowest tax rate falls. Applies to income above the second
+ * threshold.
+ */
 const TAX_CUT_CENTS = 26_800;
 const TAX_CUT_ON = "2026-07-01";
 

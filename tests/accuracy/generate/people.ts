@@ -16,7 +16,7 @@ function pickNote(home: Home, chance: Chance): string {
   return chance.is(0.86) ? chance.pick(plain) : chance.pick(home.pool.notes);
 }
 
-/** Other categories that a careful reader could infer from a note. */
+/** The categories that a careful reader could infer from a note. They are accepted in addition to the true one. */
 function readNote(note: string, isOut: boolean): string[] {
   if (/rent/i.test(note)) return isOut ? ["hou.rent"] : ["inc.property.rent", "inc.property.board"];
   if (/board|bond/i.test(note))

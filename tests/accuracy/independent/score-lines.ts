@@ -14,8 +14,8 @@ export type LineMeasures = {
   harmfulPrecision: Share;
   harmfulRecall: Share;
   /**
-   * Bands of stated confidence, each 0.05 wide, from 0.5 upwards. `stated` is the mean confidence of a band, and
-   * `right` of its `of` answers were right.
+   * Bands of stated confidence, each 0.05 wide, from 0.5 upwards. `stated` is a band's mean confidence. `of` is the
+   * number of its answers, and `right` the number of right answers.
    */
   bands: { from: number; stated: number; right: number; of: number }[];
   misses: { line: Line; answer: Answer }[];

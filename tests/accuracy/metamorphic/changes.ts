@@ -79,8 +79,8 @@ const salaryStreams = ({ income }: ReportDocument) =>
 const PAYER = "301500";
 
 /**
- * Renames the household's only employer in the second half of its pays. All pays have the same payer number, as with
- * direct entry: the number of the first pay that has one.
+ * Renames the household's only employer from the middle pay on. As with direct entry, all pays get the same payer
+ * number: that of the first pay that has a number, or PAYER.
  */
 const renameEmployer: Change = {
   name: "employer renamed mid-year",

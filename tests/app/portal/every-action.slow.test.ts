@@ -18,7 +18,7 @@ const OWN = [
   "chooseBrowserAlertsAction",
   "leaveCompanyAction",
 ];
-/** Actions whose permission depends on the action, notice or run that the form names. */
+/** Server actions whose required permission depends on the form: the chosen bulk action, the notice or the run. */
 const LATER = ["chooseRequestsAction", "dismissNoticeAction", "startRunAction"];
 
 test("every action of the portal refuses a viewer, except actions on the viewer's own account", async () => {

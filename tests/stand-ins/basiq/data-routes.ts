@@ -64,8 +64,8 @@ const CONDITIONS: Record<string, (values: string[]) => Condition> = {
 
 /**
  * Parses `filter=[property].[condition]([value])`. Several conditions are joined by commas and must all match
- * (reference/TOPICS/collections-filters.md). An unknown filter is the 400 "Invalid Filters" of reference/data.json.
- * Throws Refusal.
+ * (reference/TOPICS/collections-filters.md). Throws Refusal for an unknown filter: the 400 "Invalid Filters" of
+ * reference/data.json.
  */
 function readFilter(
   asked: StandInRequest,

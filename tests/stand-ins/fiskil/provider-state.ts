@@ -93,5 +93,5 @@ export function endConsent(consent: Consent): void {
   consent.terminationReason = "Expired or Revoked";
 }
 
-/** Creates an id or a token. Inferred from the documentation's examples of ids: all of them are UUIDs. */
+/** Creates an id or a token. We infer the format: every id in the documentation's examples is a UUID. */
 export const newId = (): string => randomUUID();

@@ -16,8 +16,8 @@ type Brand = { name: string; code: string; match: string; words: readonly string
 let brands: ReadonlyMap<string, readonly Brand[]> | undefined;
 
 /**
- * Finds the brand from open data that a description names, by the brand's match rule. If it names several, the brand
- * that begins first takes precedence; of those that begin at the same word, the longest.
+ * Finds the open-data brand that the description names. Each brand has its own match rule (`match`). If several match,
+ * the one that begins first takes precedence, then the longest.
  */
 export function findBrand(tokens: readonly string[]): Brand | null {
   brands ??= indexBrands();

@@ -1,7 +1,7 @@
 /**
- * How often the decisions of one layer and direction were right, if the rule's own confidence was `from` or more. Of
- * the `of` lines that the rules were written from, `right` were decided correctly; of the `unseenOf` unseen lines,
- * `unseenRight`.
+ * Counts of right decisions, for one layer and direction, by rules whose own confidence is `from` or more. `right` of
+ * `of` is the result on the lines from which the rules were written. `unseenRight` of `unseenOf` is the result on
+ * unseen lines.
  */
 type Measured = {
   direction: "out" | "in";

@@ -17,7 +17,7 @@ function groupWords(rows: readonly string[][]): ReadonlyMap<string, readonly str
 export const AGENCY_WORDS: ReadonlySet<string> = new Set(
   "CENTRELINK CTRLINK CNTRLINK DSS FAHCSIA FAMILIES AUSGOV DHS SERVAUST FAO".split(" "),
 );
-/** Banks' names for the agency in two words. */
+/** Two-word names that banks print for the agency. */
 const AGENCY_PAIRS: ReadonlySet<string> = new Set([
   "AUS GOV",
   "AUST GOV",

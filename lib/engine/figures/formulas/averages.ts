@@ -18,7 +18,7 @@ export function trimMonths(amounts: readonly number[]): boolean[] {
   return amounts.map((amount) => amount >= low - reach && amount <= high + reach);
 }
 
-/** The sum of the monthly amounts of regular payments at their cadences. */
+/** Adds the monthly amounts of regular payments, each calculated from the payment's cadence. */
 const OF_PAYMENTS = {
   unit: "AUD_CENTS_PER_MONTH",
   value: addAmounts,

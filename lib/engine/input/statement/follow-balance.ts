@@ -45,8 +45,8 @@ export function followBalance(rows: readonly StatementRow[]): Followed {
 }
 
 /**
- * The possible orders of the rows: oldest first by date, with each day's rows in the file's order or reversed; the
- * file's order; and its reverse.
+ * The four possible orders of the rows. Two are by date, oldest first, with each day's rows in the file's order or
+ * reversed. The other two are the file's order and its reverse.
  */
 function listOrders(rows: readonly StatementRow[]): StatementRow[][] {
   const byDay = (list: readonly StatementRow[]) =>

@@ -7,8 +7,8 @@ const me = { name: "Astrid Nygaard", text: "ASTRID NYGAARD" };
 const own = heldBy("Astrid Nygaard");
 
 /**
- * The other party, Astrid herself, of two kinds of transfer: the round-ups that the bank saves from every purchase, and
- * her withdrawals from these savings.
+ * Astrid herself, as the other party of two kinds of transfer. These are the round-ups that the bank saves from every
+ * purchase, and her withdrawals from these savings.
  */
 const self = (category: string, lowCents: number, highCents: number, place: string): Merchant[] => [
   { name: me.name, text: me.text, mcc: "", category, lowCents, highCents, place, weight: 1 },

@@ -103,7 +103,7 @@ export const priya: Household = {
     },
   ],
   flows: [
-    // Tax withholding falls on 1 July 2026 and 2027, so net pay rises without a pay rise.
+    // Tax withholding decreases on 1 July of 2026 and 2027, so net pay rises although gross pay does not.
     {
       id: "pay-nurse",
       account: "joint",
