@@ -13,7 +13,9 @@ export class Lifecycle {
   #askedAt = 0;
   #onForce = () => {};
 
-  /** Handles the terminal's signals. The first one stops everything in order, the second ends the process by force. */
+  /**
+   * Handles the terminal's signals. The first signal stops everything in order. The second ends the process by force.
+   */
   constructor({ log = console.log } = {}) {
     for (const signal of SIGNALS) {
       process.on(signal, () => {

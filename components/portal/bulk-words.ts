@@ -100,7 +100,7 @@ const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: Tone }>
   failed: { label: "Not done: something went wrong", tone: "bad" },
 };
 
-/** The outcomes of messages that a local server only stored. */
+/** The words for messages that a local server stored in its outbox instead of sending. */
 const UNSENT_WORDS: Readonly<Partial<Record<BulkOutcome, { label: string; tone: Tone }>>> = {
   sent: { label: "In the outbox", tone: "quiet" },
   reminded: { label: "Reminder in the outbox", tone: "quiet" },

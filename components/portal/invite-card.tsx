@@ -30,7 +30,7 @@ const LOOK = {
   sms: { label: "Customer’s mobile number", type: "tel", inputMode: "tel", send: "Send text message" },
 } as const;
 
-/** Sends the customer their link. `children` show the reminders below. */
+/** A form that sends the customer their link. `children`, the reminders, appear below the form. */
 export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, children }: Props) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const only = ways.email ? "email" : "sms";

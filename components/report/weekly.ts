@@ -7,9 +7,9 @@ const TENS_CENTS = 1_000;
 type Of = Pick<ReportDocument, "profile">;
 
 /**
- * A monthly amount as a weekly amount, for court forms and weekly budgets: × 12 ÷ 52, the reverse of how the engine
- * turns weeks into months. The result is in whole cents. In the insight profile, the result is in whole tens of dollars
- * like the monthly amounts (formula X-TENS). It is null there if rounding would turn an amount into zero.
+ * Converts a monthly amount to a weekly amount, for court forms and weekly budgets: × 12 ÷ 52, the reverse of how the
+ * engine converts weekly amounts. The result is in whole cents. In the insight profile, it is in whole tens of dollars
+ * like the monthly amounts (formula X-TENS), or null if rounding would turn an amount into zero.
  */
 export function weeklyOf({ profile }: Of, monthlyCents: number | null): number | null {
   if (monthlyCents === null) return null;

@@ -16,8 +16,8 @@ export const bucketOf = (action: string, subject: string): string =>
   `${action}:${keyedDigest(`${action}:${subject}`).toString("base64url").slice(0, 22)}`;
 
 /**
- * Takes one attempt from each bucket in order, and stops at the first empty bucket. A caller who must wait for that
- * bucket thus takes nothing from the next. Throws too_many with the time to wait.
+ * Takes one attempt from each bucket in order. At the first empty bucket, throws too_many with the time to wait, and
+ * takes nothing from the remaining buckets.
  */
 export async function requireAttempt(buckets: readonly (readonly [string, AttemptRule])[]): Promise<void> {
   for (const [bucket, rule] of buckets) {

@@ -7,8 +7,8 @@ export const BOUNCED =
 const OPTED_OUT = "This number has opted out of text messages, so no more are sent there.";
 
 /**
- * Explains why a recipient is suppressed and what to do instead. `canAnswer` is true if recipients can reply to the
- * sender of text messages; they cannot if the sender is a name, and then START does not reach us.
+ * Explains why a recipient is suppressed and what to do instead. `canAnswer` is true if recipients can reply to our
+ * text messages, so that the text may suggest replying START. They cannot reply if the sender is a name.
  */
 export function suppressedWords(reason: SuppressionReason, canAnswer: boolean): string {
   if (reason === "bounced")

@@ -1,6 +1,6 @@
 /**
- * Describes the structure of a response without its values: the names of fields and the types of values, with one row
- * for a list.
+ * Describes the structure of a response without its values: the names of the fields and the types of the values. The
+ * first item of a list stands for all its items.
  */
 export function shapeOf(value: unknown, depth = 0): unknown {
   if (value === null) return "null";

@@ -9,8 +9,8 @@ const run = promisify(execFile);
 const NOBODY = 65534;
 const NAMESPACE = ["--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, "--"];
 /**
- * Capabilities for passing through folders that only root may enter. The securebits setting makes access checks use
- * them too.
+ * Capabilities for passing through folders that only root may enter. With the securebits setting, access(2) uses these
+ * capabilities too.
  */
 const PASSAGE = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"];
 

@@ -155,7 +155,7 @@ describe("signing in", () => {
     await time("warm-up@example.com");
     const known: number[] = [];
     const unknown: number[] = [];
-    // The shortest time of each kind counts, to exclude other activity.
+    // Compares the shortest time of each kind, because other activity on the machine only lengthens times.
     for (const [n, { email }] of owners.entries()) {
       known.push(await time(email));
       unknown.push(await time(`unlisted-timed-${n}@example.com`));

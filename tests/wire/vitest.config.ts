@@ -16,7 +16,8 @@ export default defineConfig({
     setupFiles: ["tests/wire/support/environment.ts"],
     ...FORKS,
     fileParallelism: false,
-    // All files run in one process, which loads shared modules once, because they change only the server.
+    // All files run in one process, which loads shared modules only once. This is safe because the tests change only
+    // the server, not the process.
     isolate: false,
     // A test that passes when retried is reported as flaky, so that one such test does not fail the whole run.
     retry: 1,

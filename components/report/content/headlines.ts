@@ -4,8 +4,8 @@ import { counted } from "../format";
 import type { Cover, Tile } from "../model";
 
 /**
- * A tile of the first page, with the number of days that its figure covers ("365 days covered"), for the portal's
- * pages. `covered` is null if the figure has no window.
+ * A tile of the report's first page, as the portal shows it: with the number of days that the figure covers ("365 days
+ * covered"). `covered` is null if the figure has no window.
  */
 export type Headline = Tile & { covered: string | null };
 

@@ -44,8 +44,8 @@ export function newRowWords(context: Context): (set: EvidenceSet, index: number)
 }
 
 /**
- * Describes a category's own list: "all with the category", then the numbers of rows that were offset against the
- * category.
+ * Describes a category's own list of rows: "all with the category", then the numbers of the other rows, which were
+ * offset against the category. If a row of the category is not in the list, gives the numbers of all rows instead.
  */
 function ofCategory({ id, transactionIds }: EvidenceSet, own: readonly string[], context: Context): Cell {
   const all = new Set(transactionIds);

@@ -134,8 +134,8 @@ function markUnassessed(line: LadderLine, { totals }: Income): LadderLine {
 }
 
 /**
- * Lists, in words, the items that a lender would count and this assessment does not. Money sent to unshared accounts is
- * one of these items: it may pay for costs that the data does not show, so the surplus is not reduced by these costs.
+ * Lists, in words, the items that a lender would count and this assessment does not. One item is money sent to
+ * unshared accounts. It may pay for costs that the data does not show, so the surplus does not deduct those costs.
  */
 function listMissing({ income, expenses }: AssessmentStepsInput, lines: readonly LadderLine[]): string[] {
   const named = lines.filter(({ quality }) => quality === "INCOMPLETE").map(({ label }) => `“${label}”`);

@@ -45,7 +45,7 @@ export function toDay(instant: Date): Day {
 export function findStatementDay(text: string): Day | null {
   const plain = findDay(text);
   if (plain) return plain;
-  // Midnight is filler at any offset, so the date in the text is the bank's date.
+  // Banks fill in midnight, with any offset, if they store only a date. So the date in the text is the bank's date.
   if (text.startsWith("00:00", 11) && MIDNIGHT.test(text)) return findDay(text.slice(0, 10));
   const minute = findMinute(text);
   if (minute !== null && minute >= PLAIN_FROM && minute < PLAIN_TO) return toSydneyDay(minute);

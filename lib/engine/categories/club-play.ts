@@ -2,7 +2,7 @@ import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Decidable } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** Words for play. Card networks cut "gaming" after a long name. */
+/** Words for gambling at a club. After a long name, card networks truncate "gaming". */
 const PLAY = /^(?:GAMING|GAMIN|GAMI|POKIES?|TAB|KENO|WAGERING)$/;
 const CLUBS = /\b(?:LEAGUES?|RSL|CLUB|BOWLS|BOWLO|TAVERN|HOTEL|CASINO)\b/;
 

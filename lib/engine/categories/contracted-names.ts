@@ -39,8 +39,8 @@ for (const [phrase, merchant] of MERCHANT_NAMES) {
 const JOINED_FUND = /^([A-Z]{3,})(?:HEALTH|HLTH)$/;
 
 /**
- * Finds a lender, bookmaker or remittance firm whose name is written without at least two of its vowels, or a health
- * fund joined to "health". Null for any other name.
+ * Finds a lender, bookmaker or remittance firm whose name is written without at least two of its vowels. Also finds a
+ * health fund whose name and "health" are written as one word. Null for any other name.
  */
 export function findContracted(words: readonly string[]): PhraseMatch<Merchant> | null {
   const [first = ""] = words;

@@ -160,7 +160,10 @@ function notPlace<T>(found: PhraseMatch<T> | null, { place, words }: Descriptor)
   return isPlace ? null : found;
 }
 
-/** Reports whether the text names a different firm from the listed biller: the list of codes may be out of date. */
+/**
+ * Reports whether the text names a firm of another trade than the biller listed for the code. The list may be out of
+ * date.
+ */
 const isOtherBiller = (named: PhraseMatch<Merchant>, listed: Merchant) =>
   !named.isTruncated && groupOf(named.value.code) !== groupOf(listed.code);
 

@@ -6,7 +6,10 @@ const BACK =
 /** Words for the payment that was returned. */
 const PAID =
   /^(?:DEBIT|DEBITS|DD|DDR|DR|PAYMENT|PAYMENTS|PYMT|PMT|CHEQUE|CHQ|DRAWING|AUTHORITY|ENTRY|TRANSFER|TFR|BPAY)$/;
-/** Reasons of the New Payments Platform (ISO 20022 external codes): AC07 is a closed account. */
+/**
+ * Reason codes of the New Payments Platform (ISO 20022 external codes). AC07, for example, means that the account is
+ * closed.
+ */
 const REASON = /^(?:AC|AG|AM|BE|MD|MS|RC|RR)\d{2}$/;
 /** Phrases that always mean a returned payment. */
 const SURE =

@@ -106,9 +106,9 @@ function writeOut(word: string): string | null {
 }
 
 /**
- * Reports whether `word` abbreviates `whole` by leaving letters out. A word of four letters or more must have letters
- * of `whole` in order, and must either have the same second letter or no vowel. A shorter word must be the first
- * consonants of `whole`.
+ * Reports whether `word` abbreviates `whole` by leaving letters out; the remaining letters keep their order. A word of
+ * four letters or more must also have the second letter of `whole`, or no vowel. A shorter word must be the first
+ * letter of `whole` and its next consonants.
  */
 function isShort(word: string, whole: string): boolean {
   if (word.length >= whole.length || !isWithin(word, whole)) return false;

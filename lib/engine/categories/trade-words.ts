@@ -89,10 +89,9 @@ export function toTradeWords(
 const REPEATED_LETTERS_MIN = 5;
 
 /**
- * The words of a purchase without the place at their end, for a place that is in no list. The name before the place may
- * be truncated: "ZELDON BAKEHOUS CORVANE". If the end repeats the beginning, the repeated words are the place, even if
- * it is truncated: "MOUNT ZELDON CELLA MOUNT ZEL". Otherwise only the last word is left out. Null if there are too few
- * words.
+ * Removes an unlisted place from the end of a purchase's words. The name before the place may be truncated: "ZELDON
+ * BAKEHOUS CORVANE". If the last words repeat the first words, they are the place, even if it is truncated: "MOUNT
+ * ZELDON CELLA MOUNT ZEL". Otherwise removes only the last word. Null if there are too few words.
  */
 export function dropUnlistedSuburb({ tokens }: Descriptor): readonly string[] | null {
   if (tokens.length < CUT_NAME_WORDS_MIN) return null;

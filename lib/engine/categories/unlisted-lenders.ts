@@ -19,7 +19,10 @@ export const BANKS: ReadonlySet<string> = new Set(
 
 /** "Loan", which the bank may have truncated to two letters. */
 const CUT_LOAN = /^LO(?:A(?:NS?)?)?$/;
-/** The word before "loan" and the kind of loan. Trustees hold the home loans that non-banks sold to investors. */
+/**
+ * The kind of loan by the word before "loan". "Trustee" shows a home loan, because trustees hold the home loans that
+ * non-banks sold to investors.
+ */
 const LOANS_OF: ReadonlyMap<string, string> = new Map([
   ["TRUSTEE", "dbt.mortgage"],
   ["TRUSTEES", "dbt.mortgage"],

@@ -18,7 +18,9 @@ const RESUMED_PAYS = 2;
 const LEVEL_STEADY_MIN = 0.999;
 const RESUMED_STEADY_MIN = 0.9;
 
-/** The number of missed paydays, and the last missed date of the pause that explains them; null without a pause. */
+/**
+ * `missed` is the number of missed paydays. `pausedUntil` is the last missed payday of a pause; null without a pause.
+ */
 type Timekeeping = { missed: number; pausedUntil: number | null };
 
 /**

@@ -148,7 +148,7 @@ export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<
   const wages = current.filter(({ code }) => code === "inc.salary.regular").map(({ stream }) => stream);
   const employers = wages.map((stream) => listPayerNames(stream, texts));
   const waged = new Set(wages.flatMap(({ rows }) => rows.map(({ index }) => index)));
-  // A bonus with the same wording as the wages is first found in their stream, and is later separated by its category.
+  // A bonus with the same wording as the wages is at first part of the wages' stream. Its category separates it later.
   const isPaidWithWage = (row: BankRow) =>
     ledger.streams.some(({ rows }) => rows.includes(row) && rows.some(({ index }) => waged.has(index)));
   const isLasting = ({ stream, code }: Coded): boolean => {

@@ -12,7 +12,7 @@ export type Calendar = {
 type Nearest = Readonly<{ index: number; off: number }>;
 
 const MS_PER_DAY = 86_400_000;
-/** The number of cached dates: 512 days, which is more than a year, for each of 32 dates. */
+/** The number of cache entries: 512 days, which is more than a year, times 32 dates of the month. */
 const NEAREST_MAX = 16_384;
 
 const NONE: Nearest = { index: 0, off: Number.POSITIVE_INFINITY };

@@ -29,8 +29,8 @@ const WORD_LETTERS_MIN = 4;
  */
 const SUCCESSION_DAYS_MAX = 35;
 /**
- * At most this many payments under the earlier wording, such as a supplement, come after the first payment under the
- * new wording.
+ * At most this many payments under the earlier wording may follow the first payment under the new wording. Such a late
+ * payment may be a supplement.
  */
 const LATE_MAX = 1;
 

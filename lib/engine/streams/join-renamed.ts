@@ -187,8 +187,8 @@ function sharesWord(a: string, b: string): boolean {
 }
 
 /**
- * Reports whether the amount is within the range of earlier ones, because varying pay may continue at any amount in the
- * range.
+ * Reports whether the amount is within the range of the amounts in `rows`. Varying pay may continue at any amount in
+ * that range.
  */
 function isWithin(amount: number, rows: readonly BankRow[]): boolean {
   const amounts = rows.map((row) => Math.abs(row.cents));

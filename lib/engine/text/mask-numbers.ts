@@ -34,7 +34,7 @@ export type KnownNumbers = {
 /** The shape of a text: its characters, with a mask in place of each masked digit, and a hash of them for look-ups. */
 export type Shape = { sum: number; masked: number; length: number; codes: Uint16Array };
 
-/** An empty shape, into which the shape of a text can be read. */
+/** Creates an empty shape. A later call fills it with the shape of a text. */
 export const newShape = (): Shape => ({ sum: 0, masked: 0, length: 0, codes: new Uint16Array(CODES_MIN) });
 const CODES_MIN = 512;
 

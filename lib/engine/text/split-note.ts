@@ -32,7 +32,7 @@ const DIVIDERS: readonly (readonly string[])[] = [
   "RECEIPT",
 ].map((words) => words.split(" "));
 
-/** Words of banks that name the other bank instead of the payee. The words after them are the payer's note. */
+/** Words for the other bank or account that some banks print instead of the payee's name. The payer's note follows. */
 const NO_PAYEE: readonly (readonly string[])[] = [
   "CBA A C",
   "CBA ACCOUNT",

@@ -7,8 +7,8 @@ import { toDrawable, widthOf } from "./type";
 
 const QR = 74;
 /**
- * The widths of the three columns of the report's details, as shares of the page's column. A reference is short and a
- * time is long.
+ * The widths of the three columns of the report's details, as shares of the text width. The first column is narrow
+ * because a reference is short; times need the wider columns.
  */
 const PAIR_SHARES: readonly number[] = [0.22, 0.39, 0.39];
 

@@ -7,8 +7,8 @@ import type { Page, ShapePaint, TextPaint } from "./sheet";
 import type { Tag } from "./tags";
 
 /**
- * Paints one page: shapes first, then the texts in reading order. Writes the page's operators itself, a few for each
- * text instead of the library's twelve. Returns the tags of the page's marked content.
+ * Paints one page: shapes first, then the texts in reading order. Does not use the library's drawing functions, which
+ * write twelve PDF operators for each text where a few are enough. Returns the tags of the page's marked content.
  */
 export function paintPage(document: PdfDocument, pen: Pen, page: Page, number: number): Tag[] {
   const marks = new Marks(number);
@@ -233,8 +233,8 @@ export class Pen {
   #learn(code: number, face: Face): string | null {
     const { font } = this.#use(`inter-${face}`);
     if (!font.hasGlyphForCodePoint(code)) return null;
-    // The code is stored outside the glyph: all documents share the font, and a glyph object keeps the first code it
-    // got.
+    // The code is not read from the glyph object. All documents share the font, and a glyph object keeps the first
+    // code that any document used it for.
     const letter = this.#include(`inter-${face}`, font.glyphForCodePoint(code), [code]);
     this.#letters[face][code] = letter;
     return letter;

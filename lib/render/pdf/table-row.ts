@@ -144,7 +144,7 @@ export type Setting = Faces & {
 type LaidRow = { row: Row; cells: Line[][]; height: number };
 
 const ROW_SCOPE: Extra = { scope: "Row" };
-/** A row at least this high, in points, may be split across pages. A lower row moves to the next page whole. */
+/** A row at least this high, in points, may be split across pages. A shorter row is never split. */
 const BREAKABLE = 160;
 
 /** Splits a row's cells into lines. */

@@ -52,7 +52,7 @@ export function isBusinessDay(day: Day): boolean {
   return !known.has(day);
 }
 
-/** The day itself or, if banks are closed, the last business day before it. For payrolls. */
+/** The day itself or, if banks are closed, the last business day before it. Payrolls pay early in this way. */
 export function rollBack(day: Day): Day {
   let moved = day;
   while (!isBusinessDay(moved)) moved = addDays(moved, -1);

@@ -64,8 +64,8 @@ async function readLines(tx: Tx, found: Prisma.Sql): Promise<DeliveryLine[]> {
 }
 
 /**
- * Deliveries to the company's webhook, newest first, each with its latest attempt. Returns at most `limit` deliveries,
- * and whether more follow. Indexes find the page for every filter and any number of rows.
+ * Lists deliveries to the company's webhook, newest first, each with its latest attempt. Returns at most `limit`
+ * deliveries, and whether more follow. Every filter has an index, so the number of stored rows hardly matters.
  */
 export async function listDeliveries(
   scope: Scope,

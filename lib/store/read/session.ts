@@ -18,8 +18,8 @@ export type SessionRecord = {
 };
 
 /**
- * Finds a session that has not been ended, of a user who can still sign in. Does not check the session's age. Every
- * page of the portal calls this, so it takes only one round trip.
+ * Finds a session, unless it was ended or its user can no longer sign in. Does not check the session's age. Every page
+ * of the portal calls this function, so it takes only one round trip.
  */
 export async function findSession(id: string): Promise<SessionRecord | null> {
   const [row] = await ask<Omit<SessionRecord, "person"> & SessionRecord["person"]>(

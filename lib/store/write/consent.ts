@@ -82,8 +82,8 @@ export async function changeConsent(
 }
 
 /**
- * Records that a consent ends later than recorded, with an audit entry, and schedules a check at the new end. Changes
- * nothing if the recorded end is as late or null, or if the consent has ended.
+ * Records a later end of a consent, writes an audit entry, and schedules a check at the new end. Changes nothing if
+ * the consent has ended, or if its recorded end is null or not earlier than `expiresAt`.
  */
 export async function lengthenConsent(
   scope: Scope,

@@ -13,10 +13,10 @@ import type { Prisma } from "@/prisma/generated/client";
 const HELD_MS = 60_000;
 
 /**
- * Records that the link was sent to `to`, sealed on the request, and schedules the first reminder if `remindInMs` is
- * given. A second invite changes the address; the days until a reminder are still counted from the first invite, unless
- * the first address was refused. Reminders that had ended resume. Stores no address if the request was closed in the
- * meantime. Writes one audit entry for each message.
+ * Records that the link was sent to `to`: stores the address, sealed, on the request, and schedules the first reminder
+ * if `remindInMs` is given. A second invite replaces the address and resumes reminders that had ended. Their days are
+ * still counted from the first invite, unless its address was refused. Stores no address if the request was closed in
+ * the meantime. Writes one audit entry for each message.
  */
 export async function recordInvite(
   scope: Scope,

@@ -95,10 +95,10 @@ export type ProviderChange = {
 };
 
 /**
- * Saves the identity provider. A new issuer ends the links to accounts and the sessions of the previous issuer, because
- * another provider may give the same ids to other people. Throws not_found. Throws conflict if the issuer would change
- * while single sign-on is required. Also throws conflict if someone else changed the provider, because its fields
- * belong together and cannot be merged.
+ * Saves the identity provider. If the issuer changes, removes the previous issuer's links to accounts and ends its
+ * sessions, because another provider may give the same ids to other people. Throws not_found. Throws conflict if the
+ * issuer would change while single sign-on is required. Also throws conflict if someone else changed the provider,
+ * because its fields belong together and cannot be merged.
  */
 export async function writeSsoProvider(change: Change, provider: ProviderChange): Promise<void> {
   const { companyId } = change;

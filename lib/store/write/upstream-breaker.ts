@@ -7,10 +7,10 @@ type BreakerLimits = { most: number; percent: number };
 type Of = { provider: string; environment: Environment };
 
 /**
- * Counts the provider's customers who seem to have disappeared, and reports whether we have stopped ending its
- * consents. Counts customers who disappeared within the last hour or are unknown to the provider now, but not those who
- * disappeared before an operator's release. Above the limits, stores the stop; `isNew` is true if this call stored it.
- * Call after recording a disappearance, so that the last of several concurrent calls counts all of them.
+ * Stops the automatic ending of the provider's consents if too many of its customers seem to have disappeared. Counts
+ * customers who disappeared within the last hour or are unknown to the provider now. Does not count customers who
+ * disappeared before an operator's release. `isStopped` is true while ending is stopped, `isNew` if this call stopped
+ * it. Call after recording a disappearance, so that the last of several concurrent calls counts every disappearance.
  */
 export async function weighLosses(
   { provider, environment }: Of,

@@ -54,7 +54,7 @@ type Switches = {
   hasUniqueEmails: boolean;
   /** True if an end user has a creation time. The documented model has no such field. */
   hasCreationTime: boolean;
-  /** The response of lists about an unknown end user. The API documentation does not say. */
+  /** The response to a list request for an unknown end user. The API documentation does not define it. */
   unknownEndUser: "empty" | "404";
 };
 

@@ -49,9 +49,9 @@ export async function dataState(client: Client, userRef: string, progress: Progr
 }
 
 /**
- * Reports whether missing accounts are unlikely to arrive: either events reported at least an hour ago that all
- * data had arrived, or the longest wait is over. The hour is needed because an event may come before its data
- * can be read.
+ * Reports whether missing accounts are unlikely to arrive. True if the longest wait is over, or if the provider
+ * reported all data as complete at least an hour ago. The hour is needed because an event may come before its data can
+ * be read.
  */
 function isWaitOver(client: Client, active: readonly Arrangement[], { events, now }: Progress): boolean {
   const ageOf = (at: Date) => now.getTime() - at.getTime();

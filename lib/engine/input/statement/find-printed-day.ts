@@ -14,8 +14,8 @@ const NAMED = /^(\d{1,2})(?:ST|ND|RD|TH)?[- /]?([A-Z]{3,9})[-, /]{0,2}(\d{4}|\d{
 const NAME_FIRST = /^([A-Z]{3,9}) (\d{1,2}),? (\d{4})(?!\d)/;
 
 /**
- * The order of day and month in a column of dates. Day first, unless more of the dates are possible only with the month
- * first.
+ * Finds the order of day and month in a column of dates. Counts the dates that are valid in only one order, and
+ * returns the more frequent order; day first if both are equally frequent.
  */
 export function findDateOrder(texts: Iterable<string>): DateOrder {
   let dayFirst = 0;

@@ -32,7 +32,7 @@ async function consent(choice: Choice = {}): Promise<FakeConsent> {
 const tell = (of: FakeConsent, kind: EventFact["kind"] = "data_complete", at = new Date()) =>
   events.push({ kind, consentRef: of.consentId, institutionRef: of.institution, at });
 
-/** Returns the arrival of the data as the product judges it `hours` hours from now. `events` are all events so far. */
+/** Returns the product's judgement, `hours` hours from now, of whether the data has arrived. */
 async function stateAt(hours: number): Promise<string> {
   const now = new Date(Date.now() + hours * HOUR_MS);
   const arrival = await upstream.dataState(userRef, { events, syncState, now });
