@@ -37,7 +37,8 @@ export function ensureDemoCompany({ dataDir, database, webhookUrl, env, ...optio
   return exclusive(`${file}.lock`, async () => {
     const known = await findJson(file);
     if (known?.api_key_test && known.database === database) return known;
-    // Removes the file of another database. Otherwise, the check after the seed would take its key for the seed's key.
+    // Removes the file of another database. Otherwise, the check after the seed could mistake that file's key for the
+    // seed's.
     await rm(file, { force: true });
     // Events go to this machine only if the product is allowed to reach it.
     const webhook = webhookUrl && env.WEBHOOK_ALLOW_PRIVATE === "1" ? { DEMO_WEBHOOK_URL: webhookUrl } : {};

@@ -24,7 +24,7 @@ type SheetProps = {
   isDark?: boolean;
 };
 
-/** A picture of a page, in which nothing can be pressed. Screen readers get the text next to the colour instead. */
+/** A picture of a page, without working controls. Screen readers get the text next to the colour instead. */
 function Sheet({ name, logo, ground, text, says, isDark = false }: SheetProps) {
   const paper = isDark ? "bg-[#121614] text-[#eef2f0]" : "bg-white text-[#16201c]";
   return (

@@ -35,7 +35,7 @@ export function weeklyOfFigure(document: Of, figure: Figure): number | null {
 /** A part of a sum, and whether its own weekly amount may be shown. */
 type Part = { monthlyCents: number | null; hasWeek: boolean };
 
-/** Like weeklyOf, but for a sum. Null if the result equals a part whose own weekly amount must not be shown. */
+/** Like weeklyOf, but for a sum. Null if the result equals a part's weekly amount that must not be shown. */
 export function weeklyOfSum(
   document: Of,
   monthlyCents: number | null,

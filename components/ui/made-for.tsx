@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from "react";
 
 const Context = createContext<{ name: string; value: string } | null>(null);
 
-/** Tells the forms inside for which user and company the page was rendered. */
+/** Gives the forms inside the user and company for which the page was rendered. */
 export function MadeFor({
   field,
   children,

@@ -37,10 +37,10 @@ export async function getAssessment(scope: Scope, requestId: string): Promise<Re
 }
 
 /**
- * Replaces the firm's stored inputs. If there is a report, writes it again from the same bank data under a new
- * verification id and supersedes the earlier one; sends no event. Unchanged inputs write no report. With `version`,
- * throws conflict if the stored inputs have another version. Throws not_found, busy, gone once the request has ended,
- * and conflict if the bank data is deleted because the consent has expired.
+ * Replaces the firm's stored inputs. If there is a report and the inputs changed, writes the report again from the same
+ * bank data. The new report has a new verification id and supersedes the earlier one; no event is sent. With `version`,
+ * throws conflict if the stored inputs have another version. Throws not_found and busy. Throws gone once the request
+ * has ended, and conflict if the bank data is deleted because the consent has expired.
  */
 export async function assessRequest(
   scope: Scope,

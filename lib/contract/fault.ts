@@ -118,7 +118,7 @@ export function findLengthFault(length: number, min: number, max: number): OwnFa
   return length > max ? describeLength("string_too_long", "at most", "max_length", max) : null;
 }
 
-/** Returns the error of a number's size; null if it is valid. */
+/** Returns the error if a number is less than `min` or more than `max`; otherwise null. */
 export function findSizeFault(value: number, min: number, max: number): OwnFault | null {
   if (value < min) {
     const msg = `Input should be greater than or equal to ${min}`;

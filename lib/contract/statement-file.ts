@@ -9,8 +9,8 @@ const ROWS_MAX = 1_000_000;
 const CELL_LENGTH_MAX = 10_000;
 
 /**
- * Reads the text of a statement export (CSV, or with semicolons or tabs). Adds errors to `problems` by line and column;
- * use the statement only if none was added.
+ * Reads the text of a statement export, with columns separated by commas, semicolons or tabs. Adds errors to `problems`
+ * by line and column; use the statement only if no error was added.
  */
 export function readStatementFile(file: string, text: string, problems: Problems): Statement {
   const nothing: Statement = { file, parts: [], undatedPending: 0 };

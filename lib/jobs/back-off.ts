@@ -21,9 +21,9 @@ const ALWAYS_RETRIED: readonly WorkName[] = [
 const PATIENT_SECONDS = 21_600;
 
 /**
- * The name of the error if a provider cannot be reached or refuses a call. Work with this error is never dead-lettered,
- * only delayed, unless the provider refused the call (REFUSED). The wait between tries is at most ENDING_MAX_SECONDS
- * for work that ends a consent and PROVIDER_AWAY_MAX_SECONDS for other work, plus or minus the jitter. The work thus
+ * The name of the error if a provider cannot be reached or refuses a call. If the provider refused the call (REFUSED),
+ * the work may be dead-lettered. Otherwise it is only delayed. The wait between tries is at most ENDING_MAX_SECONDS for
+ * work that ends a consent and PROVIDER_AWAY_MAX_SECONDS for other work, plus or minus the jitter. The work thus
  * resumes soon after the provider recovers.
  */
 const PROVIDER_AWAY = "UpstreamFault";

@@ -40,9 +40,8 @@ export async function countUnderMasters(): Promise<SealedCount[]> {
 const NO_FUNCTION = "42883";
 
 /**
- * Throws at start-up if values in the database need a master or epoch key that is missing. Without this check,
- * the server would run, but fail for every customer whose data is sealed under that key. The error includes what
- * to do.
+ * Throws at start-up if values in the database need a master or epoch key that is missing. Without this check, the
+ * server would run, but fail for every customer whose data is sealed under that key. The error says how to fix this.
  */
 export async function refuseMissingKeys(): Promise<void> {
   const sealed = await countSealed().catch((error: { code?: string }) => {

@@ -1,6 +1,6 @@
-// Checks that each page of the portal, and each of its URLs, offers each role only what it may do, in test and in live.
-// The permissions are repeated here by hand, so that a change in lib/identity/permission.ts is noticed.
-// role-jobs.spec.ts tests that the offered actions work.
+// Checks that every page and URL of the portal offers each role only what the role may do, in test and in live. The
+// permissions are repeated here by hand, so that a change in lib/identity/permission.ts is noticed. role-jobs.spec.ts
+// tests that the offered actions work.
 import { expect, test } from "@playwright/test";
 import { TAB_PAGES } from "@/components/portal/navigation";
 import { filterGroups, listPaletteGroups } from "@/components/portal/palette-items";

@@ -68,7 +68,7 @@ describe("the report of Frank, whose lenders were not shared,", () => {
       repaymentsCents: dollars(60), // a week: 260.00 × 12 ÷ 52
       ratio: 0.06,
       cap: 0.1,
-      headroomCents: dollars(40), // 10% of the week's income less the repayments: 1,000.00 × 10% − 60.00
+      headroomCents: dollars(40), // 10% of the week's income, less the repayments: 1,000.00 × 10% − 60.00
       note: null,
     });
     expect(report.liabilities.saccTest?.lenders).toHaveLength(1);

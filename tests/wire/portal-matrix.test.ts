@@ -100,7 +100,7 @@ async function attach(firm: Firm): Promise<string> {
   return firstId("select id from application_file where company_id = $1", [firm.companyId]);
 }
 
-/** Fills the ids into a URL, one per folder; for a document, also an existing format. */
+/** Fills the id that belongs to each folder into a URL. For a document, also fills in an existing format. */
 function fillIn(environment: Environment, path: string, given: Ids): string {
   const known: Record<string, string> = {
     "requests/bulk/[id]": given["requests/bulk"],

@@ -12,7 +12,7 @@ import { getWritten } from "./written";
 
 /**
  * `first` is the first page of transactions with `lines` empty, because the page's HTML already contains these rows.
- * `token` names the content from which the server renders them.
+ * `token` names the content from which the server renders the rows.
  */
 type Props = { first: RowPage; token: string; number: string };
 

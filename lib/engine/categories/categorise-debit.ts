@@ -104,7 +104,7 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision | null {
   return toDecision(code, "PAIR", "opposite amount in another of the customer's accounts", 0.98);
 }
 
-/** Money out of a loan account. Its interest is not spending, because the repayments already count. */
+/** Money out of a loan account. Interest charged there is not spending, because the repayments already count. */
 function fromLoanAccount(row: Decidable, sign: Signs): Decision | null {
   if (!isLoan(row.kind)) return null;
   if (row.type === "INTEREST_CHARGED" || sign.fee?.code === "fin.interest")
@@ -191,7 +191,7 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
 const SHOPS = /^(?:foo|shp|tra\.fuel|tra\.rideshare|per\.clothing)/;
 
 /**
- * Categories that the note on a payment to a person can decide without further evidence. With a note such as
+ * Categories that a note on a payment to a person shows without further evidence. Other notes are not enough: with
  * "electricity", the customer may be paying a share of the payee's bill.
  */
 const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([

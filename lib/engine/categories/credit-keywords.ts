@@ -138,7 +138,7 @@ function isAnyCredit([first, second]: readonly string[]): boolean {
 const TAX_REFERENCE = /^ATO\d{6,}$/;
 
 /**
- * Finds a word that changes the first category of a credit (`code`), such as "conveyancing", "insurance", "invoice" or
+ * Finds a word that changes a credit's first category (`code`). Examples are "conveyancing", "insurance", "invoice" and
  * "loan". Returns a keyword with the new category; null without such a word.
  */
 function findOnce(words: readonly string[], code: string): { keyword: Keyword; phrase: string } | null {

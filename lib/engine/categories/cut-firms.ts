@@ -17,11 +17,11 @@ const CUT_ROWS_MIN = 8;
 const WIDTH_MIN = 16;
 
 /**
- * Categorises regular credits whose payer's name the bank truncated; changes `decisions`. The beginning of an agency's
- * name means the agency, and the beginning of a class word ("DISTRIBU", "INVO") means that class. Payments at a
- * payroll's cadence are wages if a business word shows that an organisation paid. Other credits stay unknown, so the
- * report asks about them. Only text that ends at the width at which the bank truncates counts, because in complete text
- * the same letters may begin a surname.
+ * Categorises regular credits whose payer's name the bank truncated; changes `decisions`. Recognises the beginning of
+ * an agency's name, and of a word for a kind of income ("DISTRIBU", "INVO"). Payments at a payroll's cadence are wages
+ * if a business word shows that an organisation paid. Other credits stay unknown, so the report asks about them. Text
+ * counts only if it ends at the width at which the bank truncates. In complete text, the same letters may begin a
+ * surname.
  */
 export function payCutFirms(
   decisions: Decision[],

@@ -75,7 +75,9 @@ export function isFrontOfFirmWord(word: string): boolean {
   return FRONTED_WORDS.some((whole) => whole.startsWith(word));
 }
 
-/** A word that may be part of a person's name. A name needs at least two such words, or one and an initial. */
+/**
+ * A word that may be part of a person's name. A name needs at least two such words, or one such word and an initial.
+ */
 const NAME_WORD = /^[A-Z]{2,}$/;
 const INITIAL = /^[A-Z]$/;
 const NAME_WORDS_MIN = 2;

@@ -173,8 +173,8 @@ const CAR_LENDERS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Reports whether the merchant is a car maker that also lends. The maker's workshops are paid by card, so its debits
- * and bills are for the loan.
+ * Reports whether the merchant is a car maker that also lends. The maker's workshops are paid by card, so a direct
+ * debit or bill of the maker is for a loan.
  */
 export function isCarMaker(code: string, phrase: string): boolean {
   return code === "tra.vehicle_care" && CAR_LENDERS.has(phrase);

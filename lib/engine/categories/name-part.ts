@@ -53,7 +53,7 @@ export function isNamePart(
   // "Wages sorry lol" is a joke between friends.
   if (text.words.some((word) => JOKE.test(word))) return true;
   const isCompany = text.tokens.some((word) => COMPANY_WORDS.has(word));
-  // "INTEREST PICTURES PTY" does not pay interest.
+  // A company may have the word in its name without paying interest: "INTEREST PICTURES PTY".
   if (keyword.phrase === "INTEREST") return isCompany;
   if (code.startsWith("inc.gov")) return text.words.some((word) => LEGAL_FORMS.has(word));
   if (code === "inc.invest.dividend" || code === "inc.invest.distribution") return keepsPayrollTime(stream);

@@ -17,8 +17,8 @@ import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 const ONE_CONTRACT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
 const STEADY_MIN = 0.9;
 /**
- * An ended stream counts as zero if another stream of its category replaced it. The other stream must begin at the
- * earliest this many days before the end, and at the latest two cycles and this many days after the end.
+ * An ended stream counts as zero if another stream of its category replaced it. The other stream must not begin more
+ * than this many days before the end. It must begin within two cycles and this many days after the end.
  */
 const REPLACED_DAYS = 45;
 

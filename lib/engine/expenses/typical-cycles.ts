@@ -44,15 +44,15 @@ const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle
  */
 const NEARLY = 0.95;
 /**
- * The maximum length, in cycles, of data in which a single bill counts at its usual cycle. In longer data, the bill can
- * be averaged over the days.
+ * A single bill counts at its usual cycle only if the data covers at most this many cycles. In longer data, the bill
+ * can be averaged over the days.
  */
 const ONE_CYCLE = 1.02;
 
 /**
  * The cycle to assume for a single bill if the data covers at most one cycle. `isGuess` is true if the data covers less
- * than one cycle. Null if such a bill has no usual cycle, or if the data covers more than one, so that the bill can be
- * averaged over the covered days.
+ * than one cycle. Null if such a bill has no usual cycle. Also null if the data covers more than one cycle, because the
+ * bill can then be averaged over the covered days.
  */
 export function typicalCycle(
   code: string,

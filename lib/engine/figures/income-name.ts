@@ -1,8 +1,8 @@
 import type { Income } from "@/lib/engine/document";
 
 /**
- * Types of income from which no tax is withheld: income of a business, of platform work and of a property. Any tax on
- * it is paid later.
+ * Types of income from which no tax is withheld: income from a business, from platform work and from a property.
+ * Customers pay any tax on such income later.
  */
 const BEFORE_TAX = ["inc.business", "inc.gig", "inc.property"];
 

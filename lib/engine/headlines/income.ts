@@ -29,7 +29,7 @@ const LATE_START_DAYS = 45;
  * mentioned.
  */
 const CHANGE_SHARE_MIN = 0.05;
-/** A pay change of a smaller share is mentioned if it is at least this many cents a month. */
+/** A pay change of less than CHANGE_SHARE_MIN is mentioned only if it is at least this many cents a month. */
 const CHANGE_CENTS_MIN = 10_000;
 
 /**

@@ -25,9 +25,10 @@ const INSTALMENTS_MIN = 12;
 
 /**
  * Corrects debts that are positive in the data. Some banks send the debt of a loan or card as a positive amount, which
- * in the Consumer Data Standards means money that belongs to the customer. Adds the minus to a balance that must be
- * owed, and to its earlier balances. A loan must be owed if, for example, it is charged interest, or is repaid while
- * the data shows it in credit. A card must be owed if its limit less the available amount is about the balance.
+ * in the Consumer Data Standards means money that belongs to the customer. If the data shows that an account's balance
+ * is a debt, makes that balance and the earlier ones negative. A loan's balance is a debt if, for example, the loan is
+ * charged interest, or is repaid while the data shows it in credit. A card's balance is a debt if it is about equal to
+ * the card's limit less the available amount.
  */
 export function correctDebts(data: BankData): { data: BankData; notes: DebtNotes } {
   const notes: DebtNotes = { corrected: 0, unclear: 0 };

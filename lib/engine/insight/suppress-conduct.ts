@@ -3,7 +3,9 @@ import type { Conduct, Quality, ReportDocument } from "@/lib/engine/document";
 import { isSuppressed, suppress } from "@/lib/engine/figures/insight-note";
 import { roundBalances } from "@/lib/engine/insight/round-amounts";
 
-/** The lengths in days of the windows shown. Any other window is as long as the data, and would show its first day. */
+/**
+ * The lengths in days of the windows shown. Any other window covers all the data and would reveal the data's first day.
+ */
 const WINDOWS: ReadonlySet<number> = new Set([30, 60, 90]);
 
 /** With fewer rows than this in a window, an account's highest and lowest balance would reveal a row. */

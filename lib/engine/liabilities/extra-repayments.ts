@@ -41,7 +41,7 @@ export function partExtra(
   return { usual, extra: rows.filter((row) => !own.has(row)) };
 }
 
-/** If customers choose the amount of a repayment, it is usually a multiple of this amount. */
+/** A repayment whose amount the customer chose is usually a multiple of this amount. */
 const CHOSEN_CENTS = 5_000;
 
 /** A note on repayments that the customer makes in addition to the instalments: "extra", "extra repayment". */

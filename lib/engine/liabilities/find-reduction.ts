@@ -12,8 +12,8 @@ const USUAL_MIN = 3;
 const RECENT_DAYS = 75;
 
 /**
- * The run of reduced repayments that ends with the last repayment: at least REDUCED_MIN, each well below the usual
- * repayment before the run. Null if there is no such run, or if its last payment is old.
+ * The run of reduced repayments that ends with the last repayment. It has at least REDUCED_MIN repayments, each well
+ * below the usual repayment before the run. Null if there is no such run, or if the last repayment is old.
  */
 export function findReduction(
   paid: readonly BankRow[],

@@ -11,7 +11,9 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 type Party = Pick<Group, "name" | "kind">;
 
-/** Words of an agreement to pay a tax debt in instalments. The tax of a quarterly statement has none of these words. */
+/**
+ * Words of an agreement to pay a tax debt in instalments. A payment for a quarterly statement has none of these words.
+ */
 const TAX_PLAN = /^(?:ARRANG[A-Z]*|P?PLAN|PAYPLAN)$/;
 
 /** Identifies the payee of a debit by its biller code and reference, and by the merchant or the wording. */

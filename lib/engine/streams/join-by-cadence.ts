@@ -60,7 +60,10 @@ function joinBenefits(groups: readonly PayerGroup[]): PayerGroup[] {
   return joined;
 }
 
-/** The groups of each benefit that the agency pays into the account, largest first. */
+/**
+ * Lists the payer groups of each benefit that the agency pays into the account. Benefits, and the groups within each
+ * benefit, are ordered by their number of payments, highest first.
+ */
 function listBenefits(groups: readonly PayerGroup[], bare: PayerGroup): PayerGroup[][] {
   const byCode = new Map<string, PayerGroup[]>();
   for (const group of groups) {

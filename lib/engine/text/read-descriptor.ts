@@ -156,7 +156,10 @@ const NAME_WORDS_MAX = 4;
 /** A note, the number of an instant payment, and the payer's name: "my half X0123456789 MIRA SOLBERG". */
 const NUMBERED = /^(\D+) [A-Z]\d{9,10} (\D+)$/;
 
-/** Splits note and name at the number between them, as some banks print instant payments. Null for other wording. */
+/**
+ * Splits a note and a name at the number between them. Some banks print instant payments in this form. Null for other
+ * wording.
+ */
 function splitNumbered(row: Worded): ReturnType<typeof splitNote> | null {
   const [, before = "", behind = ""] = (row.cents > 0 && NUMBERED.exec(row.description)) || [];
   const [note, party] = [toTokens(before), toTokens(behind)];

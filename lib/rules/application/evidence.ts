@@ -13,8 +13,9 @@ export type EvidenceType = keyof typeof ENDINGS;
 const PDF_TAIL_BYTES = 1_024;
 
 /**
- * Finds a file's type from its bytes; null for anything except PDF, PNG and JPEG, for a PDF without its end, and for a
- * picture without a readable size. Ignores the file's name and declared type, which the sender controls.
+ * Finds a file's type from its bytes. Ignores the file's name and declared type, which the sender controls. Null for a
+ * file that is not a PDF, PNG or JPEG. Also null for a PDF without its end marker, and for a picture whose size cannot
+ * be read.
  */
 export function findEvidenceType(bytes: Uint8Array): EvidenceType | null {
   if (textOf(bytes.subarray(0, 5)) === "%PDF-")

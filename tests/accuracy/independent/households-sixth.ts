@@ -23,7 +23,7 @@ const me = (name: string, _place: string) => `EFTPOS ${name.slice(0, 18)}`;
 const SALARY = "inc.salary.regular";
 const VARIABLE = { accept: ["inc.salary.variable"] };
 
-/** A station hand whose employer, a person, pays by Osko each week under changing notes. */
+/** A station hand whose employer is a person. The employer pays by Osko each week, with a note that changes. */
 function stationHand(): Household {
   const b = new HouseholdBuilder("i41", "station hand, paid by a person", "Jedda Marchetti", FROM, TO, 411);
   b.account("e", "Westpac Choice", "Westpac", 310000).account("s", "Westpac Life", "Westpac", 250000);

@@ -2,8 +2,8 @@ import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } f
 import { SHOPS } from "./households-employed";
 
 /**
- * This file has households with a debt agreement, two pensions or study support, and a couple with a loan and child
- * support.
+ * The households of this file have a debt agreement, two pensions or study support. One is a couple with a home loan
+ * and child support.
  */
 
 const FROM = "2025-11-01";

@@ -58,9 +58,9 @@ export type Bench = {
   attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise<void>>>>;
   /** Number of calls since the last reset; all 0 for a provider without HTTP. */
   traffic: () => { calls: number; deletes: number; pulls: number; refreshes: number };
-  /** Stops sharing, as the customer, at the provider: everything, or only the first bank. */
+  /** Acts as the customer and stops sharing at the provider: every bank, or only the first. */
   revoke: (userRef: string, what: "everything" | "first bank") => Promise<void>;
-  /** Makes everything that the customer shares end in `days` days. */
+  /** Makes all of the customer's sharing end in `days` days. */
   endIn: (userRef: string, days: number) => Promise<void>;
   reset: () => void;
   close: () => Promise<void>;

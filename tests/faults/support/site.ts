@@ -12,8 +12,8 @@ import { launchServer, type Server } from "@/tests/faults/support/server";
 import { openLine, type TcpLine } from "@/tests/faults/support/tcp-line";
 
 /**
- * The product in a case, with a proxy on each of its network connections. It is one server, or FAULTS_PROCESSES servers
- * behind a load balancer. `server` is then the first of them.
+ * The product as one case tests it, with a proxy on each of its network connections. The product is one server, or
+ * FAULTS_PROCESSES servers behind a load balancer. `server` is the only server or the first one.
  */
 type Site = {
   /** The number of processes that serve together. */
