@@ -17,7 +17,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   // Pages of the consent flow and the mock bank lead to a bank or to the firm's own site by a redirect. Browsers apply
   // form-action to redirects too, so the policy of these pages allows other sites.
   const leadsAway = /^\/(connect|sandbox)\//.test(request.nextUrl.pathname);
-  // This page's form ends in a redirect to a company's identity provider, so its policy allows other sites too.
+  // The form at /sign-in/sso ends in a redirect to a company's identity provider, so its policy allows other sites too.
   const endsAway = leadsAway || request.nextUrl.pathname === "/sign-in/sso";
   const policy = [
     "default-src 'none'",

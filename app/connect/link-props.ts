@@ -79,7 +79,7 @@ export function toPaths(id: string): Paths {
   };
 }
 
-/** Returns a firm's web URL with its host, which we name before redirecting there. Null for anything else. */
+/** Returns a firm's URL with its host, which the customer sees before leaving our site. Null if it is no web URL. */
 export function toOnward(uri: string | null): ExternalLink | null {
   if (!uri || !URL.canParse(uri)) return null;
   const url = new URL(uri);

@@ -16,7 +16,7 @@ type Props = {
   alert?: ReactNode;
   /** The link to the previous step. */
   back?: { href: string; label: string };
-  /** The step's own form for testers. It is shown with the endings to which no ordinary button leads. */
+  /** The step's own form for testers. The page shows it next to the endings that no ordinary button leads to. */
   trial?: ReactNode;
   children: ReactNode;
 };

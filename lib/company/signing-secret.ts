@@ -17,8 +17,8 @@ export async function giveFirstSecret(scope: Scope, actor: Actor, now = new Date
 
 /**
  * Stages a new signing secret, which takes over automatically after `afterHours`; an earlier staged secret is dropped.
- * Until then, `webhook-signature` has one signature with each of the two secrets, and `X-Service-Signature` uses the
- * active secret.
+ * Until the new secret takes over, `webhook-signature` has one signature with each of the two secrets, and
+ * `X-Service-Signature` uses the active secret.
  */
 export async function stageSecret(
   target: EndpointTarget,

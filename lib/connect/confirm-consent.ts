@@ -185,8 +185,8 @@ async function weigh(
 
 /**
  * Returns the problem with fetching data; null if there is none. A failed fetch stays a problem until data arrives,
- * even if the list of consents shows no problem. If the failure was found by a data check, not an event, a later check
- * or a signed data event ends it.
+ * even if the list of consents shows no problem. If a data check found the failure and no event reported it, a later
+ * check or a signed data event ends the problem.
  */
 function fetchTroubleOf(consent: ConsentRow, upstream: Upstream, now: Date): Trouble | null {
   if (fetchFailed(consent, upstream, now)) return "fetch_failed";

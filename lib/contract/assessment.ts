@@ -11,8 +11,8 @@ import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 /** The maximum number of lines of income, expenses and debts that one request may declare, in total. */
 export const DECLARED_MAX = 100;
 /**
- * The limits of the inputs: monthly amounts, and loans or balances, in cents; loan terms in months; people in a
- * household; interest rates in per cent, and their decimal places.
+ * The limits of the inputs. MONTHLY_MAX (an amount a month) and AMOUNT_MAX (a loan or balance) are in cents. MONTHS_MAX
+ * limits a loan's term, and RATE_MAX is an interest rate in per cent.
  */
 const MONTHLY_MAX = 100_000_000;
 const AMOUNT_MAX = 10_000_000_000;

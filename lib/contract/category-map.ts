@@ -20,8 +20,8 @@ export const MAPPED_CATEGORIES = [...OUTGOING_CATEGORIES, ...INCOME_CATEGORIES].
 }));
 
 /**
- * The built-in map. Money out has its LIXI heading, or the name of its group if LIXI has no heading. Income has the
- * category's own label.
+ * The built-in map. A category of money out gets its LIXI heading, or the name of its group if LIXI has no heading for
+ * it. A category of income gets its own label.
  */
 export const LIXI_MAP: CategoryMap = {
   name: LIXI_NAME,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The signature checker's form: the body exactly as received, not trimmed, and header values. */
+/** The signature checker's form. It takes the body exactly as received, without trimming, and the values of headers. */
 
 const BODY_MAX = 65_536;
 const HEADER_MAX = 2_000;

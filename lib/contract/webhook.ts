@@ -44,8 +44,8 @@ export const ReplayMissing = z.object({
 });
 
 /**
- * The form that queues events of a range of days again. Both days are Sydney days and included. They are converted to a
- * range of times, which includes `since` and excludes `until`.
+ * The form that queues the events of several days again. `from` and `to` are Sydney days, and both are included. They
+ * are converted to a range of times, which includes `since` and excludes `until`.
  */
 export const ReplayRange = z
   .object({ from: SydneyDay, to: SydneyDay, only: z.literal(["missing", "all"]), cursor: Cursor })

@@ -33,8 +33,8 @@ export type BankRow = {
 export const isLoan = (kind: AccountKind | null): boolean => kind === "LOAN" || kind === "MORTGAGE";
 
 /**
- * The only fields that code may use to read a row's wording; of `cents`, only the sign. Rows with equal fields share a
- * Descriptor, so read-wording.ts must also compare any new field.
+ * The only fields that code may use to read a row's wording. Of `cents`, code may use only the sign. Rows with equal
+ * fields share a Descriptor, so read-wording.ts must also compare any new field.
  */
 export type Worded = Pick<
   BankRow,

@@ -13,8 +13,8 @@ const EXAMPLE: Accreditation = {
 };
 
 /**
- * The accredited person who receives the data of this environment's customers, from the settings. Null in live if
- * none is set; then no customer can be asked to consent. In test, an example if none is set.
+ * The accredited person who receives the data of this environment's customers, from the settings. If none is set,
+ * returns an example in test and null in live. Without an accredited person, no customer can be asked to consent.
  */
 export function findAccreditation(environment: Environment): Accreditation | null {
   const settings = env();

@@ -142,7 +142,7 @@ type InterruptibleTimer = {
   wake: () => void;
   /** Forgets earlier wakes. Called just before a poll, because that poll handles the causes of those wakes. */
   restart: () => void;
-  /** Waits `ms` milliseconds or until woken. Returns immediately if woken since the last restart. */
+  /** Waits `ms` milliseconds or until woken. Returns immediately if `wake` was called after the last `restart`. */
   sleep: (ms: number) => Promise<void>;
   /** Waits `ms` milliseconds, even if woken. */
   pause: (ms: number) => Promise<void>;

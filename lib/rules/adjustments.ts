@@ -8,8 +8,8 @@ export const REASON_LENGTH_MIN = 10;
 export const REASON_LENGTH_MAX = 500;
 
 /**
- * A request's adjustments, oldest first: as stored, and as the current assessed copy states them. `figures` are the
- * figures of that copy.
+ * A request's adjustments, oldest first. `adjustments` are as stored, and `stated` are as the current assessed copy
+ * states them. `figures` are the figures of that copy.
  */
 export type AdjustmentList = {
   adjustments: Adjustment[];

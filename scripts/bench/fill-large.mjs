@@ -12,7 +12,7 @@ export const LARGE_TABLES = ["api_call", "event", "delivery", "delivery_attempt"
 const id = (prefix) => `'${prefix}_' || left(md5('${prefix}large' || n), 26)`;
 const at = (rows) => `now() - (${rows} - n) * interval '${LARGE_DAYS} days' / ${rows}`;
 const COMPANY = `case when n % 3 = 0 then $1 else 'co_' || left(md5('co' || 1 + n % ${COMPANIES}), 26) end`;
-/** Every fifth company of the thousand is live; the first company's rows are all in test. */
+/** A fifth of the thousand companies have their rows in live. The rows of the company `$1` are all in test. */
 const ENVIRONMENT = `(case when n % 3 > 0 and n % 5 = 1 then 'live' else 'test' end)::environment`;
 const REQUEST = "($2::text[])[1 + n % array_length($2::text[], 1)]";
 /** One event in a thousand is of a rare type. */

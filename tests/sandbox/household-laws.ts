@@ -14,8 +14,8 @@ export const AS_OF = parseDay("2026-07-10");
 const SHORT = new Set(HOUSEHOLDS.filter(({ historyMonths }) => historyMonths).map(({ id }) => id));
 
 /**
- * Returns the request to the built-in bank for a year of this household at the household's bank. `more` replaces parts
- * of the request.
+ * Returns the query that asks the built-in bank for a year of this household's data at its home bank. `more` replaces
+ * parts of the query.
  */
 export function asked(household: Household, more: Partial<HouseholdQuery> = {}): HouseholdQuery {
   const bank = findBank(household.homeBank);

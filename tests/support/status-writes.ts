@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** True for a Prisma write to `request` whose data sets `status`, or SQL that does. */
+/** True for a Prisma write to `request` whose data sets `status`, and for SQL that sets it. */
 export function writesRequestStatus(node: ts.Node): boolean {
   if (ts.isTemplateLiteral(node) || ts.isStringLiteral(node)) {
     return /update\s+"?request"?\s+set\b[^;]*\bstatus"?\s*=/i.test(

@@ -14,7 +14,7 @@ import { endpoints, rotating, setting, testing } from "./setting-up";
 
 export const metadata: Metadata = { title: "Webhooks" };
 
-/** The value of an event's verification_id, in words, by whether the event has a report. */
+/** Describes verification_id for events that always, sometimes or never have a report. */
 const VERIFICATION = {
   always: "the report’s",
   maybe: "the report’s id, or null if there never was a report",

@@ -28,7 +28,9 @@ const LEVEL_PAYMENTS_MIN = 2;
 const HOME_MONTHLY_CENTS_LOW = 60_000;
 const PAYMENTS_MIN = 3;
 const INSTALMENTS_MIN = 6;
-/** Customers who choose how much of a card's bill to pay choose multiples of $5. Other amounts are instalments. */
+/**
+ * Customers who decide how much of a card's bill to pay round it to a multiple of $5. Other amounts are instalments.
+ */
 const ROUND_CENTS = 500;
 /**
  * The minimum consistency of a loan's repayments. Interest rates change a few times a year, so a home loan's repayments

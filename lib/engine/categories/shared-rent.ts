@@ -101,7 +101,8 @@ function isNamed(index: number, { texts, signs }: Read): boolean {
 }
 
 function isFromPerson({ rows }: FoundStream, read: Read): boolean {
-  // Notes such as "gas and elec" contain business words, so it is enough that most of the payments have none.
+  // Notes such as "gas and elec" contain business words, so a few payments from a person may look like a firm's.
+  // It is enough that most of the payments do not.
   const unnamed = rows.filter(({ index }) => {
     const text = read.texts[index];
     return text !== undefined && !isFirmName(withoutRentNote(text), read.signs[index]);
@@ -138,14 +139,14 @@ function isOwner(decisions: readonly Decision[], read: Read): boolean {
 }
 
 /**
- * If two people both pay rent for fewer days than this, they are not housemates. A lodger who replaces another may pay
- * for a month before the earlier lodger has left.
+ * Two people whose rent payments overlap for fewer days than this are not housemates. A lodger who replaces another may
+ * pay for a month before the earlier lodger has left.
  */
 const TOGETHER_DAYS_MIN = 42;
 
 /**
- * Reports whether several people pay rent at the same time, in data of at least OWNING_DAYS_MIN days. The caller has
- * checked that the customer has no costs that only owners have.
+ * Reports whether several people pay rent at the same time. False if the data covers fewer than OWNING_DAYS_MIN days.
+ * The caller has checked that the customer has no costs that only owners have.
  */
 function isHeadTenant(shares: readonly FoundStream[], { rows }: Read): boolean {
   const spans = shares

@@ -3,8 +3,8 @@ import { BENEFIT_CODES } from "@/lib/engine/categories/tables/benefit-codes";
 /** The benefit agency's name, as the tables write it. */
 const AGENCY = "CENTRELINK";
 /**
- * The benefit agency's names as one word, and the words of each. A statement may join the name to the word for the
- * payment: "AUSGOVFAMILIES".
+ * Names of the benefit agency that are printed as one word, each with the words it stands for. A statement may also
+ * join such a name to the next word: "AUSGOVFAMILIES".
  */
 const GLUED: readonly (readonly [joined: string, words: readonly string[]])[] = [
   ["SERVICESAUSTRALIA", ["SERVICES", "AUSTRALIA"]],

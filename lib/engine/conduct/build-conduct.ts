@@ -88,7 +88,7 @@ function isInUse(accountId: string, { bank }: Ledger): boolean {
 /**
  * The number of days on which any account ended below zero (D-NEGATIVE) or below $100 (D-LOW). Checks each account
  * separately, because in a combined balance the savings would hide such a day. Incomplete if an account has no balance.
- * The value is null if no account has a balance, or if everyday accounts are in use but none of them has one.
+ * The value is null if no account has a balance, or if everyday accounts are in use but none of them has a balance.
  */
 function countDaysBelow(
   accounts: readonly Rebuilt[],

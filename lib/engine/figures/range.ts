@@ -12,7 +12,7 @@ const SPANS: readonly number[] = [3, 6, 12];
 
 type AmountOf = (month: CashflowMonth) => number;
 
-/** The amount of each of the four headline figures in a month, from the month's rows; in cents. */
+/** Calculates each of the four headline figures for one month from that month's totals, in cents. */
 export const AMOUNT_OF_MONTH: Readonly<Record<keyof Summary["ranges"], AmountOf>> = {
   incomeNet: ({ incomeCents }) => incomeCents,
   living: ({ essentialCents, discretionaryCents }) => essentialCents + discretionaryCents,

@@ -24,11 +24,11 @@ type Nature = "happened" | "simulated" | "test";
 export const NO_ENDPOINT = "No webhook URL is set for this event, or the webhook is switched off.";
 
 /**
- * Writes an event and its deliveries, in the transaction that caused it. There is one delivery for each enabled
- * endpoint that takes the event or, for a test event, only one to the tested endpoint. Serialises the payload once, so
- * that every attempt sends the same bytes. The field `simulated` marks a simulated or test event. Returns the event's
- * id and, as `deliveryId`, the id of the default endpoint's delivery. If that endpoint has none, `deliveryId` is the
- * first delivery's id, or null without deliveries.
+ * Writes an event and its deliveries, in the transaction that caused it. Each enabled endpoint that takes the event
+ * gets a delivery. A test event goes only to the tested endpoint. Serialises the payload once, so that every attempt
+ * sends the same bytes. The field `simulated` marks a simulated or test event. Returns the event's id and, as
+ * `deliveryId`, the id of the default endpoint's delivery. If that endpoint has none, `deliveryId` is the first
+ * delivery's id, or null without deliveries.
  */
 export async function addEvent(
   tx: Tx,

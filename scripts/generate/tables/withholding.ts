@@ -22,7 +22,7 @@ const COLUMNS = {
 };
 
 type Band = { below: number; a: number; b: number };
-/** One schedule and the period it was in force. Both days are included. */
+/** One schedule and the period during which it was in force. The period includes both days. */
 type Version = { schedule: (typeof SCHEDULES)[number]; from: string; to: string; bands: Band[]; at: string };
 type Period = { name: string; from: string; to: string; scale2: Band[]; study: Band[] | null };
 

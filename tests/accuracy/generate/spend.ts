@@ -40,7 +40,7 @@ export type Spending = {
   from?: Day;
   /** Categories in which the household spends nothing. */
   without?: readonly string[];
-  /** Factors on the usual number of purchases, by category. */
+  /** Multipliers of the usual number of purchases, by category. */
   more?: Readonly<Record<string, number>>;
 };
 

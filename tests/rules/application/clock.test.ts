@@ -4,8 +4,8 @@ import { toAnswerClock } from "@/lib/rules/application/clock";
 const dueOf = (since: string) => toAnswerClock(new Date(since), new Date(since)).dueAt.toISOString();
 
 test("the application clock sets an answer due at 5 pm on the next business day in Sydney", () => {
-  // From Monday morning to 5 pm on Tuesday in daylight saving time, and from late Thursday to 5 pm on Friday in winter
-  // (Sydney time).
+  // Sydney times. In daylight saving time, the answer to an application from Monday morning is due at 5 pm on Tuesday.
+  // In winter, the answer to an application from late Thursday is due at 5 pm on Friday.
   expect(dueOf("2026-11-23T09:00:00+11:00")).toBe("2026-11-24T06:00:00.000Z");
   expect(dueOf("2026-07-09T23:30:00+10:00")).toBe("2026-07-10T07:00:00.000Z");
 });

@@ -5,7 +5,10 @@ import { awaitsConsent } from "@/lib/rules/request";
 import { toFrame, toOnward, toPaths } from "../../link-props";
 import { seeOther, show, visit } from "../../visit";
 
-/** The page for leaving without a decision. It changes nothing. If it links to the firm's site, it names that host. */
+/**
+ * The page for leaving without a decision. It changes nothing. If it links to the firm's site, it names the site's
+ * host.
+ */
 const get = visit(async ({ id, nonce }) => {
   const link = await readLink(id);
   // The customer may have shared data in another tab. In that case, this page must not say that they shared nothing.

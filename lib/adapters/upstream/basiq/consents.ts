@@ -41,10 +41,10 @@ const isOver = ({ state }: { state: ListedState }) => OVER.includes(state);
 
 /**
  * Lists every bank that the customer shares or has shared, newest first. Basiq has one consent for all banks and a
- * connection for each bank. A bank is shared while both are active; the connection's id, which a renewal keeps,
- * identifies the share. A connection without a listed consent is unclear, because treating it as ended would
- * irreversibly erase the customer's data. An ended consent without connections has its own entry in the list. Throws
- * UpstreamFault.
+ * connection for each bank. A bank is shared while the consent and the bank's connection are active. The connection's
+ * id identifies the share, because a renewal keeps it. A connection without a listed consent is unclear, because
+ * treating it as ended would irreversibly erase the customer's data. An ended consent without connections has its own
+ * entry in the list. Throws UpstreamFault.
  */
 export async function listBankConsents(
   client: Client,

@@ -135,8 +135,8 @@ export function listTransactions(
 }
 
 /**
- * Lists rows that are not posted yet, most of them without a date. We only count them, so a provider need not list
- * them.
+ * Lists rows that are not posted yet, most of them without a date. We only count these rows, so a response of 400 or
+ * 404 is treated as an empty list.
  */
 export function listPending(client: Client, userRef: string): Promise<Fields[]> {
   return listAll(client, {

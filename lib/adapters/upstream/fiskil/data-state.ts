@@ -189,7 +189,7 @@ const UNSETTLED_DAYS = 2;
 type RowObservation = {
   /** A fingerprint that changes with the number of accounts and with the number of rows from before the consent. */
   print: string;
-  /** True if every consent has rows older than the rows of Fiskil's first delivery. */
+  /** Fiskil delivers recent rows first. True if every consent also has older rows. */
   isDeep: boolean;
 };
 
