@@ -74,6 +74,8 @@ describe("the category", () => {
     ["OSKO PAYMENT TO ST STEPHENS ANGLICAN offering", "-25.00", "giv.donation"],
     ["RACINE BAKERY BATHURST", "-15.50", "foo.groceries"],
     ["Hotel Zorrin Kyoto", "-212.30", "rec.travel"],
+    ["EFTPOS ZORRIN HOTEL LIVERPOOL NSW", "-42.30", "foo.dining"],
+    ["Transfer to Zorrin Realty Trust rent in advance", "-24000.00", "hou.rent"],
     ["DIRECT CREDIT AUST RETIREMENT TRUST RIA4513568", "1925.00", "inc.super.lump"],
     ["EFTPOS ZORRIN LEAGUES CLUB GAMIN RACEVIEW QLD", "-50.00", "rec.gambling"],
     ["TAB WESTON HOTEL WESTON", "-20.00", "rec.gambling"],
@@ -87,6 +89,20 @@ describe("the category", () => {
     ["Topped up balance", "400.00", "crd.own_transfer"],
   ])("follows from the bank's or payee's wording: %s", (wording, amount, code) => {
     expect(read(wording, amount, "OTHER")?.code).toBe(code);
+  });
+
+  it.each(["DIRECT CREDIT ZORRIN PTY LTD WORKCOVER TOP UP", "DIRECT CREDIT ZORRIN HEALTH TOP UP"])(
+    "of a payer's top-up is not the customer's own transfer: %s",
+    (wording) => {
+      expect(read(wording, "400.00", "DIRECT_CREDIT")?.code).not.toBe("crd.own_transfer");
+    },
+  );
+
+  it("of a super fund's two payments on odd days is a lump sum each", () => {
+    const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    for (const on of ["2025-08-04", "2026-02-19"])
+      one.row("everyday", on, "10000.00", "DIRECT CREDIT AUST RETIREMENT TRUST RIA4513568");
+    expect(new Set(one.report().transactions.map(({ code }) => code))).toEqual(new Set(["inc.super.lump"]));
   });
 
   it("of a super fund's payments is a pension if they recur", () => {

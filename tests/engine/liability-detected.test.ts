@@ -46,6 +46,13 @@ describe("an extra repayment of a home loan", () => {
     expect(one[0]?.[1]).toBe(27);
   });
 
+  it("does not swallow a lender of another kind that has “extra” in its name", () => {
+    const home = everyday();
+    home.every(14, FROM, TO, (on) => home.row("everyday", on, "-80.00", "DIRECT DEBIT CORVANE LOANS"));
+    home.every(14, FROM, TO, (on) => home.row("everyday", on, "-60.00", "DIRECT DEBIT ZORRIN EXTRA LOANS"));
+    expect(home.report().liabilities.detected.filter(({ count }) => count > 0)).toHaveLength(2);
+  });
+
   it("stays separate if there are two home loans", () => {
     expect(report(["ZORRIN BANK HOME LOAN", "TARVO BANK HOME LOAN"])).toHaveLength(3);
   });

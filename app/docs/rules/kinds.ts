@@ -191,7 +191,7 @@ export const KIND_RULES: readonly Rule[] = [
   ],
   [
     "Payments whose amount decides",
-    "A super fund’s payment is a pension if the fund pays more than once, and otherwise a lump sum, which does not count.",
+    "The payments of a super fund that is listed only for contributions are a pension if they are regular. Otherwise each is a lump sum, which does not count.",
     "A payment between a person’s paydays that is worded as a reimbursement is a refund, not pay.",
     "A payment of $500 or more whose description names an NDIS plan manager is a business receipt, marked as inferred.",
     "A smaller payment of an NDIS plan manager may pay back a participant’s cost, so it does not count.",

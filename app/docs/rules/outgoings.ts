@@ -37,7 +37,7 @@ export const OUTGOING_RULES: readonly Rule[] = [
   ],
   [
     "The price of a home",
-    "A transfer of $10,000 or more to a conveyancer, an agent or a settlement is the deposit or the price of a home. It is not spending.",
+    "A transfer of $10,000 or more to a conveyancer, an agent or a settlement is the deposit or the price of a home, unless its description says rent. It is not spending.",
   ],
   [
     "Loans recognised by their repayments",
@@ -61,7 +61,7 @@ export const OUTGOING_RULES: readonly Rule[] = [
       "There are at least 6 repayments, all of one amount, and they are regular.",
       "The amount is not a multiple of $5.",
     ],
-    "A repayment whose description contains “extra” belongs to the only other loan of its kind, whatever name it has.",
+    "A home loan’s repayment whose description contains “extra” belongs to the only other home loan, whatever name it has.",
   ],
   [
     "Board recognised by the note",

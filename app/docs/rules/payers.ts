@@ -136,7 +136,7 @@ export const PAYER_RULES: readonly Rule[] = [
       "Both sides are worded as transfers, and neither states a purpose.",
     ],
     "Exception to “neither states a purpose”: a note with a purpose, such as “rent”, is allowed if both sides name the same person.",
-    "A credit worded as a top-up also matches an equal card payment if it prints the number of that card, or if the payee is a firm that sends money abroad.",
+    "A credit whose description begins with “top-up” also matches an equal card payment if it prints the number of that card, or if the payee is a firm that sends money abroad.",
     "If two wordings matched at least 4 times between two accounts, other equal payments with these wordings match up to 4 days apart.",
     [
       "Two equal payments can also match once, by their wording. Both of these together count against a match by wording:",

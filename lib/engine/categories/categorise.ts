@@ -160,7 +160,9 @@ function findMeals(decisions: Decision[], rows: readonly BankRow[]): void {
 
 /** Words of those who take part in the sale of a home. */
 const SALE_OF_HOME = /\b(?:CONVEYANC\w*|REALTY|REAL ESTATE|SETTLEMENTS?|PEXA)\b/;
-/** No rent or fee is this large. */
+/** The categories that the words above get without this rule: a conveyancer's fee, rent, or none. */
+const SPENT = /^(?:edu|hou|unc)\./;
+/** No month's rent and no fee is this large. */
 const HOME_CENTS_MIN = 1_000_000;
 
 /**
@@ -174,8 +176,9 @@ function findPurchasesOfHomes(
 ): void {
   for (const { index, cents, type } of rows) {
     const text = texts[index];
-    const isLarge = -cents >= HOME_CENTS_MIN && !decisions[index]?.code.startsWith("trf.");
-    if (!isLarge || !text || !SALE_OF_HOME.test(text.words.join(" "))) continue;
+    const isLarge = -cents >= HOME_CENTS_MIN && SPENT.test(decisions[index]?.code ?? "");
+    if (!isLarge || !text || !SALE_OF_HOME.test(text.words.join(" ")) || text.words.includes("RENT"))
+      continue;
     if (type === "TRANSFER_OUTGOING" || BETWEEN_PEOPLE.has(text.channel))
       decisions[index] = toDecision("trf.business_unknown", "KEYWORD", "the price of a home", 0.8);
   }

@@ -33,9 +33,9 @@ const LET = /^(?:RENTALS?|REALTY|PROPERTY|PROPERTIES|LETTINGS?)$/;
 export function fromCreditShape(row: Decidable, { words, tokens }: Descriptor, sign: Signs): Decision | null {
   const line = words.join(" ");
   if (LINKED.test(line)) return toDecision("crd.own_transfer", "TRANSFER", "a linked account", 0.9);
-  if (TOPPED_UP.test(line))
-    return toDecision("crd.own_transfer", "TRANSFER", "a top-up by the customer", 0.86);
   if (sign.keyword?.value.code.startsWith("inc.")) return null;
+  if (TOPPED_UP.test(line) && !sign.payer)
+    return toDecision("crd.own_transfer", "TRANSFER", "a top-up by the customer", 0.86);
   if (SCHEME.test(line) && PLAN_MANAGER.test(line) && row.cents >= PROVIDER_CENTS_MIN)
     return toInferred("inc.business.receipts", "KEYWORD", "PLAN MANAGER", 0.6);
   if (INVESTMENT_COMPANY.test(tokens.join(" ")) && row.cents < WAGE_CENTS_MIN)

@@ -5,8 +5,7 @@ import { hasPersonalNote, isCutFirmWord } from "@/lib/engine/categories/firm-nam
 import { BANKS, LENDER_WORDS } from "@/lib/engine/categories/unlisted-lenders";
 import type { Decidable, Decision } from "@/lib/engine/row";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
-import { PLACES_OF_TWO } from "@/lib/engine/text/places";
-import { PLACES_ABROAD } from "@/lib/engine/text/places-abroad";
+import { ONLY_ABROAD, PLACES_OF_TWO } from "@/lib/engine/text/places";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** Words for a hotel. Hotels in Australia mostly sell meals and drinks; a hotel abroad counts as travel. */
@@ -14,10 +13,8 @@ export const HOTEL_WORDS: ReadonlySet<string> = new Set(["HOTEL", "INN"]);
 /** A foreign currency, which some banks join to the amount: "JPY51400". */
 const CURRENCY = /^(?:USD|EUR|GBP|NZD|SGD|HKD|JPY|CAD|CHF|THB|IDR|FJD|INR|PHP|CNY|KRW|VND|TWD|MYR)\d*$/;
 
-const ABROAD: ReadonlySet<string> = new Set(PLACES_ABROAD);
-
 export function isAbroad({ country, place, words }: Descriptor): boolean {
-  if ((country !== null && country !== "AU") || ABROAD.has(place ?? "")) return true;
+  if ((country !== null && country !== "AU") || ONLY_ABROAD.has(place ?? "")) return true;
   return words.some(
     (word, index) =>
       CURRENCY.test(word) || word === "OVERSEAS" || (word === "O" && words[index + 1] === "SEAS"),

@@ -48,6 +48,6 @@ export function fromRegistry(row: BankRow, sign: Signs): Decision | null {
  */
 export function fromFund(merchant: Signs["merchant"], stream: FoundStream | null): Decision | null {
   if (merchant?.value.code !== "fin.super_contribution" || !stream) return null;
-  const code = stream.rows.length > 1 ? "inc.super.pension" : "inc.super.lump";
+  const code = stream.isMature ? "inc.super.pension" : "inc.super.lump";
   return toDecision(code, "MERCHANT", merchant.value.name, 0.7);
 }

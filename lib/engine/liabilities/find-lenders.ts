@@ -80,16 +80,16 @@ function joinNames(lenders: readonly Lender[]): Lender[] {
 const EXTRA = /\bextra\b/i;
 
 /**
- * Joins repayments that are noted as extra to the only other loan of their category. The customer may write another name
- * for the lender than the direct debit has: "CBA Home Loan" for "Commonwealth Bank Homeln".
+ * Joins repayments of a home loan that are noted as extra to the only other home loan. The customer may write another
+ * name for the lender than the direct debit has: "CBA Home Loan" for "Commonwealth Bank Homeln".
  */
 function joinExtra(lenders: readonly Lender[]): Lender[] {
   const isExtra = ({ entries }: Lender) =>
     entries.length > 0 && entries.every(({ row }) => EXTRA.test(row.description));
+  const homeLoans = lenders.filter(({ code }) => code === "dbt.mortgage");
+  const [only, ...others] = homeLoans.filter((lender) => !isExtra(lender));
   return lenders.filter((lender) => {
-    const others = lenders.filter((other) => other.code === lender.code && !isExtra(other));
-    const [only] = others;
-    if (!isExtra(lender) || !only || others.length > 1) return true;
+    if (!only || others.length > 0 || !homeLoans.includes(lender) || !isExtra(lender)) return true;
     only.entries = inOrder([...only.entries, ...lender.entries]);
     return false;
   });

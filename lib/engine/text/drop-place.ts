@@ -54,8 +54,11 @@ const CURRENCIES: ReadonlySet<string> = new Set(
 );
 const JOINING: ReadonlySet<string> = new Set(["OF", "THE", "AND", "IN", "AT"]);
 
-/** Removes the suburb, state and country from the end of a card's wording. */
-export function dropPlace(tokens: readonly string[]): NameAndLocality {
+/**
+ * Removes the suburb, state and country from the end of a card's wording. `isCard` is true if a card network may have
+ * joined the suburb to the name.
+ */
+export function dropPlace(tokens: readonly string[], isCard = false): NameAndLocality {
   let end = tokens.length;
   let state: string | null = null;
   let country: string | null = null;
@@ -68,7 +71,8 @@ export function dropPlace(tokens: readonly string[]): NameAndLocality {
     end--;
   }
   const isGluing = GLUING_ENDING.test(tokens[end] ?? "");
-  const named = unglue(tokens.slice(0, end), isGluing);
+  const given = tokens.slice(0, end);
+  const named = isGluing || isCard ? unglue(given, isGluing) : given;
   const size = isFullName(named) ? 0 : sizeOfPlace(named);
   // In "CITY OF MELBOURNE" the place is part of the payee's name, so it stays.
   const isJoined = JOINING.has(named[named.length - size - 1] ?? "");

@@ -105,8 +105,7 @@ const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
   AIRPORT: ["APT"],
 };
 
-/** Places by name, of one to three words. The list need not be complete, because a place left in a name is harmless. */
-const NAMES: readonly string[] = [
+const AUSTRALIAN: readonly string[] = [
   NSW_PLACES,
   VIC_PLACES,
   QLD_PLACES,
@@ -116,8 +115,19 @@ const NAMES: readonly string[] = [
   ACT_PLACES,
   NT_PLACES,
   CENTRES,
-  PLACES_ABROAD,
 ].flat();
+
+/** Places by name, of one to three words. The list need not be complete, because a place left in a name is harmless. */
+const NAMES: readonly string[] = [...AUSTRALIAN, ...PLACES_ABROAD];
+
+/** Cities abroad whose name no Australian place has. Liverpool and Cardiff are also in New South Wales. */
+export const ONLY_ABROAD: ReadonlySet<string> = difference(PLACES_ABROAD, AUSTRALIAN);
+
+function difference(names: readonly string[], others: readonly string[]): ReadonlySet<string> {
+  const left = new Set(names);
+  for (const name of others) left.delete(name);
+  return left;
+}
 
 /** The places by their number of words. */
 const BY_SIZE: readonly string[][] = [[], [], [], []];

@@ -61,7 +61,7 @@ export function readDescriptor(row: Worded): Descriptor {
   const party = listNameWords(divided.party);
   const { rest, place, state, country } = isMovedByTwoWords(party, channel, row)
     ? { rest: party, place: null, state: null, country: null }
-    : dropPlace(party);
+    : dropPlace(party, channel === "CARD" || (channel === null && isUnmoved(row)));
   const isAbroadOrPlaced = rest.length < party.length;
   const stated = toTokens(
     row.cents < 0 ? row.merchantName || row.billerName || row.payee : row.payer || row.merchantName,

@@ -1,2 +1,6 @@
-/** Wording of money that the customer put into a wallet or a card account with another card. */
-export const TOPPED_UP = /\b(?:TOP ?UP|TOPPED UP|ADD(?:ED)? MONEY|MONEY ADDED|CARD LOAD|LOAD FROM CARD)\b/;
+/**
+ * Wording of money that the customer put into a wallet with a card: "Top-up by *4864". It begins the text, because a
+ * name before it is a payer's: an employer or insurer also pays a top-up.
+ */
+export const TOPPED_UP =
+  /^(?:(?:APPLE PAY|GOOGLE PAY|CARD) )?(?:TOP ?UP|TOPPED UP|ADD(?:ED)? MONEY|MONEY ADDED)\b/;
