@@ -26,7 +26,7 @@ export type ListFilters = {
 /** The classes of a filter. On a phone it is visible only while the fold at the end of the form is open. */
 const FOLDED = "max-sm:hidden max-sm:group-has-[[open]]/filters:block";
 
-/** The classes of the fold's summary. On a phone it is a button next to the search. */
+/** The CSS classes of the `<summary>` that opens the filters. On a phone it is a button next to the search. */
 const SUMMARY =
   "w-fit cursor-pointer py-1 text-sm text-soft hover:text-ink max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:flex max-sm:h-11 max-sm:items-center max-sm:rounded-md max-sm:border max-sm:border-line max-sm:px-3 max-sm:font-medium max-sm:text-ink";
 

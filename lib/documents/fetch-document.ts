@@ -163,8 +163,9 @@ export function sectionsSource(scope: Scope, requestId: string, sections: readon
 }
 
 /**
- * The statement of the account with this number, from 1, as a source of `sendFile`. A HEAD request for a statement that
- * is not rendered yet is refused for the same reasons as a GET. Throws as `fetchDocument` and `renderStatement` do.
+ * The statement of the account with this number (the first account is 1), as a source for `sendFile`. A HEAD request
+ * for a statement that is not rendered yet is refused for the same reasons as a GET. Throws as `fetchDocument` and
+ * `renderStatement` do.
  */
 export function statementSource(scope: Scope, requestId: string, accountNumber: number) {
   const source = documentSource(scope, requestId, statementOf(accountNumber));

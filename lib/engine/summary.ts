@@ -129,8 +129,8 @@ function noteAdvanced({ lines }: Commitments): string | null {
 }
 
 /**
- * The note that money sent to unshared accounts is not in the surplus. Null if the amount is too small to mention.
- * Does not state the amount of a single transfer, because the insight profile includes this text.
+ * A note saying that the surplus does not include money sent to unshared accounts. Null if the amount is too small to
+ * mention. Does not state the amount of a single transfer, because the insight profile includes this text.
  */
 export function noteElsewhere(expenses: Expenses, netMonthly: number): string | null {
   const sent: Figure[] = expenses.groups

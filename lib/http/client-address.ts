@@ -9,8 +9,8 @@ import { keyedDigest } from "@/lib/env/keyed-digest";
 export const ADDRESS_HEADER = "x-surplus-address";
 
 /**
- * The header that marks a caller on this machine. The server sets it on every request, as with ADDRESS_HEADER. Pages
- * cannot detect this themselves because the framework adds forwarding headers to every request.
+ * The header that says whether the caller is on this machine. Like ADDRESS_HEADER, the server sets it on every request.
+ * Pages cannot detect this themselves because the framework adds forwarding headers to every request.
  */
 export const OWN_CALL_HEADER = "x-surplus-own-call";
 

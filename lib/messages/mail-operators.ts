@@ -6,9 +6,9 @@ import { listUnmailed, type StoppedEnding } from "@/lib/store/read/upstream-brea
 import { markBreakerMailed } from "@/lib/store/write/upstream-breaker";
 
 /**
- * Emails the operators once each time we stop ending a provider's consents automatically. Without an email provider,
- * operators see the stop only in the console. Each email has an idempotency key, so that Resend drops a repeat after
- * a crash.
+ * When we suspend the automatic ending of a provider's consents, emails the operators, once per suspension. Without an
+ * email provider, operators see the suspension only in the console. Each email has an idempotency key, so that Resend
+ * drops a repeat after a crash.
  */
 export async function mailOperators(now = new Date()): Promise<void> {
   for (const stopped of await listUnmailed()) {

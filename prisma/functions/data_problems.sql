@@ -1,8 +1,8 @@
 -- Returns the problems of requests that await data, as an object from request id to problem; a request without a
 -- problem is left out. The problem is the action of the latest audit entry `data.failed` or `data.empty`, but a
--- `data.failed` that was followed by `consent.recovered` is ignored. If no audit entry counts, the problem is
--- `consent.troubled` if the customer can restore a failed bank connection. `of_ids` limits the search to these
--- requests. Works within the caller's scope.
+-- `data.failed` that was followed by `consent.recovered` is ignored. If there is no such entry but the customer can
+-- restore a failed bank connection, the problem is `consent.troubled`. `of_ids` limits the search to these requests.
+-- Works within the caller's scope.
 create or replace function data_problems(company text, env environment, of_ids text[] default null)
   returns jsonb language plpgsql stable as $$
 begin

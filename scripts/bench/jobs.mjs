@@ -13,8 +13,8 @@ const STEADY_PER_SECOND = 50;
 const STEADY_SECONDS = 20;
 const IDLE_SECONDS = 15;
 /**
- * The number of deliveries that run at once: the product's limit for one webhook endpoint. The comparison uses the same
- * number.
+ * The number of deliveries that run at once: the product's limit for one webhook endpoint. The bare POST requests that
+ * we compare with also run this many at once.
  */
 const SIDE_BY_SIDE = 8;
 const FIRST_ATTEMPT_P95_MS = 2_000;

@@ -58,7 +58,8 @@ test("a headline opens with its formula, components and rows by mouse and by key
   await expect(panel.getByRole("row", { name: /^Sum of/ })).toContainText("$");
   expect(page.url()).toMatch(/#figure=summary\.incomeNetMonthly$/);
 
-  // A component replaces the total in the panel, and the browser's back button returns to the total.
+  // A click on one of the amounts that make up the total shows that amount in the panel. The browser's back button
+  // returns to the total.
   await panel.locator("[data-figure^='income.streams']").first().click();
   await expect(panel).not.toHaveAccessibleName("Net income");
   await page.goBack();

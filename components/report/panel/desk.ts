@@ -74,7 +74,7 @@ export function figuresOf({ listsOf, restingOn }: Desk, rowId: string): Dependen
 const LIST_KEY = /^e(\d{1,6})$/;
 const ROW_KEY = /^t(\d{1,7})$/;
 
-/** The evidence list that a panel key names directly ("e12"), by its id; null if the key names none. */
+/** Returns the id of the evidence list that a panel key names directly ("e12"); null if the key names none. */
 export function findList({ context }: Desk, key: PanelKey): string | null {
   const number = LIST_KEY.exec(key)?.[1];
   return number === undefined ? null : (context.document.evidenceSets[Number(number) - 1]?.id ?? null);

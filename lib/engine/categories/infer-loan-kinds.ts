@@ -19,8 +19,8 @@ const HOME_MONTHLY_CENTS_MIN = 150_000;
  */
 const VARIABLE_MONTHLY_CENTS_MIN = 100_000;
 /**
- * A change of a variable rate changes the repayment by less than this share, and each level before the last lasts for
- * at least LEVEL_PAYMENTS_MIN payments.
+ * A change of a variable rate changes the repayment by less than this share. Every amount of the repayment except the
+ * latest is paid at least LEVEL_PAYMENTS_MIN times.
  */
 const RATE_CHANGE_MAX = 0.1;
 const LEVEL_PAYMENTS_MIN = 2;

@@ -56,7 +56,7 @@ const RECEIPTS_MIN = 6;
 const SOLD = /^(?:TUTORING|BABYSITTING|NANNYING|MOWING|GARDENING|IRONING|CLEAN(?:S|ER|ING)?)$/;
 
 const RECEIPTS = "inc.business.receipts";
-/** The rule of a receipt for a service. Receipts from all clients into one account are one income. */
+/** The name of the rule for money received for a service. Payments from all clients into one account are one income. */
 export const SERVICE = "several people pay for a service";
 
 type Read = { rows: readonly BankRow[]; texts: readonly Descriptor[]; signs: readonly Signs[] };

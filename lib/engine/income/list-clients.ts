@@ -66,7 +66,9 @@ const LATER_RECEIPTS_MIN = 4;
  * the business is older than the client.
  */
 const EARLIER_RECEIPTS_MIN = 2;
-/** The other clients must have paid at least this share of the client's total. */
+/**
+ * A client counts as a later one only if the other clients together paid at least this share of that client's total.
+ */
 const OTHERS_SHARE_MIN = 0.5;
 
 /**

@@ -45,8 +45,8 @@ const CUT_LENGTH_MIN = 5;
 /** The truncated last word of a name of two words must have at least this many letters. */
 const CUT_WORD_MIN = 3;
 /**
- * The truncated last word of a name of three or more words must have at least this many letters. If that word has fewer
- * letters than CUT_WORD_MIN, a complete match of fewer words takes precedence.
+ * The truncated last word of a name of three or more words must have at least this many letters. If it has fewer
+ * than CUT_WORD_MIN letters, a shorter name that matches completely takes precedence.
  */
 const CUT_LAST_MIN = 2;
 /**

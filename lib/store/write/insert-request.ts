@@ -83,8 +83,8 @@ const TOGETHER_MAX = 50;
  */
 const TRIES_MAX = 3;
 /**
- * The largest number of companies whose head of the audit chain is cached. For any other company, the first attempt
- * writes nothing and only reads the head.
+ * The maximum number of companies whose audit-chain head is cached. For any other company, the first attempt to insert
+ * only reads the head and writes nothing.
  */
 const ENDS_MAX = 10_000;
 

@@ -28,8 +28,8 @@ type Row = {
 };
 
 /**
- * Claims the creation for this caller, or returns the reason why this caller cannot claim it. Uses `provider`, unless
- * an earlier attempt has begun with another provider.
+ * Claims for this caller the task of creating the customer at the data provider, or returns why it cannot. Uses
+ * `provider`, unless an earlier attempt has begun with another provider.
  */
 export async function beginCreation(
   scope: Scope,

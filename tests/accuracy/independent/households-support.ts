@@ -173,7 +173,8 @@ function youthAllowance(): Household {
 }
 
 /**
- * A couple repays its home loan, whose account was shared. One partner pays child support, and the other receives it.
+ * A couple repays its home loan, whose account was shared. One partner pays child support to a former partner, and the
+ * other partner receives child support from one.
  */
 function jointLoan(): Household {
   const b = new HouseholdBuilder(
