@@ -127,10 +127,9 @@ export async function refresh(scope: Scope, requestId: string): Promise<Refreshe
 }
 
 /**
- * Like refresh, but for work `workId` that was queued to finish a refresh. Writing the report ends that work in the
- * same transaction, whichever process writes it. A worker that takes over after a crash, or a firm that asks again,
- * therefore does not cause a second report. Returns the milliseconds until the next poll for the data; null if the
- * refresh is over.
+ * Like refresh, but for the work `workId`, which was queued to finish a refresh. The process that writes the report
+ * ends this work in the same transaction. So a worker that takes over after a crash, or a firm that asks again, does
+ * not cause a second report. Returns the milliseconds until the next poll for the data; null if the refresh is over.
  */
 export async function finishRefresh(scope: Scope, requestId: string, workId: string): Promise<number | null> {
   const { done } = await refreshOnce(scope, requestId, () => isWaiting(workId));

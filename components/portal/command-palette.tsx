@@ -8,7 +8,7 @@ import type { Frame } from "./frame";
 import { filterGroups, listPaletteGroups, type PaletteGroup, type PaletteItem } from "./palette-items";
 import { useFoundRequests } from "./use-found-requests";
 
-/** Finds every page and action, and requests by name or reference, from one field. */
+/** One field that finds all pages and actions. It also finds requests, by name or reference. */
 export function CommandPalette({
   typed,
   onType,

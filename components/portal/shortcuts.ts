@@ -68,9 +68,9 @@ export function findCommand({
 type CaughtPress = Pick<Press, "key" | "ctrlKey" | "metaKey" | "altKey"> & { isComposing: boolean };
 
 /**
- * Decides what a key does between the shortcut that opens the palette and the focus of its field. The key types or
- * deletes text, chooses the first entry found, closes the palette or does nothing. It must not act on the page below.
- * Null for a key of the browser or of an input method, which the portal ignores.
+ * Decides what a key does after the shortcut has opened the palette, but before the palette's field has the focus.
+ * The key types or deletes text, chooses the first entry found, closes the palette or does nothing. It must not act
+ * on the page behind the palette. Null for a key of the browser or of an input method, which the portal ignores.
  */
 export function findCaught({
   key,

@@ -10,9 +10,9 @@ const LETTERS_MIN = 2;
 type Answer = { typed: string | null; found: PaletteItem[] };
 
 /**
- * Finds the requests that match the typed text of at least LETTERS_MIN characters, at most as many as the server's
- * limit. Without text, finds the requests that changed last. The text is sent in a body, not in a URL, because it may
- * be a name.
+ * Finds the requests that match the typed text, up to the server's limit. The text must have at least LETTERS_MIN
+ * characters. Without text, finds the requests that changed last. The text is sent in a body, not in a URL, because
+ * it may be a name.
  */
 export function useFoundRequests(typed: string, environment: "test" | "live") {
   const [answer, setAnswer] = useState<Answer>({ typed: null, found: [] });

@@ -173,7 +173,7 @@ export const ORDER_WORDS = {
   changed: "Latest step first",
 } as const;
 
-/** The actions of the audit log, and the opening of the link, whose actor is unknown. */
+/** The events of the timeline: the actions of the audit log, and "link.opened". We do not know who opened a link. */
 export type TimelineAction = AuditAction | "link.opened";
 
 /** The sentence for each timeline entry. */

@@ -43,8 +43,8 @@ export function composeCopy({
   });
   const { reportType } = ingredients.request;
   return {
-    // `hasUnshared` is always false in a copy, because the hint about unshared accounts is on the customer's page,
-    // which takes it from the report.
+    // `hasUnshared` shows a hint about unshared accounts on the customer's page. That page takes the hint from the
+    // report, so in a copy the value is always false.
     report: {
       ...signDocument(copy),
       hasUnshared: false,

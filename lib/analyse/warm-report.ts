@@ -8,8 +8,8 @@ import { vikram } from "@/lib/sandbox/households/people/vikram";
 import { pack } from "@/lib/store/pack";
 
 /**
- * Invented customers whose data uses most of the engine: two wages, family payments and child care; and rent received,
- * an offset account and three home loans.
+ * Two invented customers whose data together uses most of the engine. One has two wages, family payments and child
+ * care. The other receives rent, and has an offset account and three home loans.
  */
 const HOUSEHOLDS = [priya, vikram];
 const MONTHS = 12;

@@ -3,7 +3,10 @@ import { LogDay } from "@/lib/contract/call-log";
 import { Cursor, wholeNumber } from "@/lib/contract/query";
 import { startOfDay, startOfNextDay } from "@/lib/engine/calendar/day";
 
-/** The entries to show: only those of the environment or only those of the company as a whole; both if omitted. */
+/**
+ * Which entries to show: only those about the environment, or only those about the company as a whole. Without a
+ * choice, both are shown.
+ */
 const AUDIT_WHERE = ["environment", "company"] as const;
 export const EXPORT_FORMATS = ["csv", "ndjson"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

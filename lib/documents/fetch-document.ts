@@ -44,7 +44,7 @@ export async function fetchDocument(
   return rendered;
 }
 
-/** A file of the report, or of its assessed copy, as a source of `sendFile`. */
+/** A file of the report, or of its assessed copy, as a source for `sendFile`. */
 export const documentSource = (
   scope: Scope,
   requestId: string,
@@ -125,8 +125,8 @@ export async function fetchReceiptPdf(
 }
 
 /**
- * The report's attributes, or those of one group, as a source of `sendFile`. All attributes are stored as one file; a
- * group is extracted from it. Throws as `fetchDocument` does.
+ * The report's attributes, or those of one group, as a source for `sendFile`. All attributes are stored as one file;
+ * a group is extracted from it. Throws as `fetchDocument` does.
  */
 export function attributesSource(scope: Scope, requestId: string, group: AttributeGroup | undefined) {
   const whole = documentSource(scope, requestId, "attributes");
@@ -149,7 +149,7 @@ async function takeGroup(file: ReportFile, group: AttributeGroup): Promise<Repor
 }
 
 /**
- * Some sections of the report as a source of `sendFile`. The digest covers only these sections, because the report's
+ * Some sections of the report as a source for `sendFile`. The digest covers only these sections, because the report's
  * digest covers the whole. Throws as `fetchReportFile` does, and `busy`.
  */
 export function sectionsSource(scope: Scope, requestId: string, sections: readonly string[]) {

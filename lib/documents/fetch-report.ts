@@ -67,7 +67,7 @@ export async function fetchReportFile(
 /** True for JSON: a file in gzip or brotli does not begin with a brace (RFC 1952 and RFC 7932, section 9.1). */
 const isJson = (bytes: Uint8Array) => bytes[0] === "{".charCodeAt(0);
 
-/** The JSON report as a source of `sendFile`. */
+/** The JSON report as a source for `sendFile`. */
 export const reportSource = (scope: Scope, requestId: string, kind: ReportKind = "report") => ({
   findDigest: async () => (await getReportDigest(scope, requestId, kind)).digest,
   fetch: (encoding: Encoding) => fetchReportFile(scope, requestId, kind, encoding),

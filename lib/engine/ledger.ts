@@ -22,8 +22,8 @@ export type Entry = {
   /** The other party's name as people see it: the merchant's proper name if known. */
   name: string;
   /**
-   * The category of money out in which the row counts. For a refund or a Medicare rebate, the category whose spending it
-   * reduces. Null for other credits, and for a refund that is more than that spending.
+   * The spending category in which the row counts. A refund or Medicare rebate counts in the category whose spending
+   * it reduces. Null for any other credit, and for a refund that exceeds that spending.
    */
   category: Category | null;
 };

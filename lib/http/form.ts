@@ -37,8 +37,8 @@ export function toForm(sent: unknown): FormData {
 }
 
 /**
- * The non-empty text fields of a form, trimmed, without the fields whose names begin with `$`, such as those that React
- * adds.
+ * Returns the form's text fields, trimmed. Leaves out empty fields, and fields whose names begin with `$`, such as
+ * the fields that React adds.
  */
 export function fieldsOf(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};

@@ -135,8 +135,9 @@ function guardAnswers(headers: Readonly<Record<string, string>>, ofFiles: typeof
       if (this.hasHeader("etag")) this.setHeader("vary", "Accept-Encoding");
       else this.removeHeader("vary");
     }
-    // Browsers need not ask again for a built file, because its content never changes under its name. A page loads
-    // more than ten built files, so the bytes of unneeded headers add up.
+    // Removes these headers from built files. A built file's content never changes under its name, so browsers need
+    // not ask whether it has changed. A page loads more than ten built files, so the bytes of unneeded headers add
+    // up.
     if (isFile) for (const name of OF_CHANGING_FILES) this.removeHeader(name);
     else if (!this.hasHeader("x-request-id")) this.setHeader("x-request-id", idOf(this.req));
     if (endsSession(this)) this.setHeader("clear-site-data", CLEARED);

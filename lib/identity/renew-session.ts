@@ -3,8 +3,8 @@ import type { SignedInPerson } from "@/lib/identity/check-person";
 import * as sessions from "@/lib/store/write/session";
 
 /**
- * Gives the session of a user who has just confirmed their identity a new id, so that a stolen copy of the old cookie
- * stops working. Returns the user in the renewed session, whose cookie the caller sets. Throws conflict if the session
+ * Gives a session a new id after its user has confirmed their identity, so that a stolen copy of the old cookie stops
+ * working. Returns the user in the renewed session. The caller sets the new cookie. Throws conflict if the session
  * has ended or was renewed in the meantime.
  */
 export async function renewSession(

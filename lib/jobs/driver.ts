@@ -25,7 +25,7 @@ const LOOK_MS = 2_000;
  */
 const PAUSE_MS = 5;
 const RENEW_MS = 5_000;
-/** Milliseconds before work that Inngest did not accept is offered again. */
+/** If Inngest did not accept work, we offer it again after this many milliseconds. */
 const HAND_OVER_AGAIN_MS = 3_000;
 const STOP_WAIT_MS = 7_000;
 

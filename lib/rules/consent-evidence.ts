@@ -84,9 +84,9 @@ export type ConsentObservation = {
 /** The provider's list may show a change this many milliseconds after the event that reports the change. */
 const LAG_MS = 10 * 60_000;
 /**
- * An end that the provider lists is not yet final for RENEWING_MS after the customer was sent to the provider's
- * pages, and for CONNECTING_MS after a new consent was begun. A provider may replace a consent when it is renewed,
- * and list the end of the old one before the new one (Basiq: "handled as a revoke/new consent flow").
+ * A provider may list a consent as ended although the customer is renewing it: it may list the new consent only later
+ * (Basiq: "handled as a revoke/new consent flow"). So a listed end is not yet final for RENEWING_MS after the
+ * customer was sent to the provider's pages. The same applies for CONNECTING_MS after a new consent was begun.
  */
 const RENEWING_MS = 15 * 60_000;
 const CONNECTING_MS = 60 * 60_000;
@@ -174,7 +174,7 @@ function findRevocation({ known, revocations }: ConsentObservation, ref: string)
   );
 }
 
-/** The period within which customers of a provider count as having disappeared at the same time, for isTripped. */
+/** For isTripped, customers of a provider disappeared at the same time if they did so within this period. */
 export const BREAKER_WINDOW_MS = 60 * 60_000;
 
 /**

@@ -48,8 +48,8 @@ const DEPTH_MAX = 6;
 const placeholder = (text: string) => `[redacted: ${[...text].length} characters]`;
 
 /**
- * True if text reveals nothing about a person: an id; or a time, a constant or a short number in a field for such
- * values.
+ * True if the text reveals nothing about a person. An id never does. A time, a constant or a short number is accepted
+ * only in a field for such values.
  */
 function isPlain(text: string, name: string, author: Author): boolean {
   if (ID.test(text)) return true;

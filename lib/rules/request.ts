@@ -264,9 +264,9 @@ export function awaitsReconnecting({ status, consent }: Pick<Renewable, "status"
 }
 
 /**
- * True while the customer can add a bank through their existing link. Before the report is ready, this is while the
- * request waits for more banks. With a ready report, it is while the customer still shares, if the request is for
- * several banks and its consents are ongoing.
+ * True while the customer can add a bank through their existing link, in two cases:
+ * - The request waits for more banks before it collects the data.
+ * - The report is ready, the request is for several banks with ongoing consents, and the customer still shares.
  */
 export function awaitsBank({
   status,

@@ -1,8 +1,8 @@
 /** Milliseconds after which growth is judged, because caches and heaps fill in the first minutes. */
 const JUDGED_FROM_MS = 10 * 60_000;
 /**
- * In the last third of the run, the median memory may exceed that of the middle third by this fraction, because garbage
- * collection is irregular.
+ * The median memory of the last third of the run may exceed the median of the middle third by this fraction. Garbage
+ * collection is irregular, so memory varies even without a leak.
  */
 const GROWTH_MAX = 0.05;
 

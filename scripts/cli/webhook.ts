@@ -6,8 +6,8 @@ import type { WebhookEvent } from "./api-types.js";
  */
 const TOLERANCE_SECONDS = 300;
 /**
- * The largest number of signatures of a delivery: one for each secret that is valid during a rotation. A delivery
- * with more cannot be ours.
+ * The maximum number of signatures on a delivery. During a rotation, a delivery has one signature for each valid
+ * secret. A delivery with more signatures than this cannot be ours.
  */
 const SIGNATURES_MAX = 10;
 const SECRET_BYTES_MIN = 24;

@@ -1,5 +1,5 @@
-// Lists the processes that use a server, in one file for each process, so that the last one can stop the server. The
-// file of a killed process does not count.
+// Keeps a list of the processes that use a database server, so that the last process can stop the server. Each
+// process has a file in the list. The file of a killed process is ignored.
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { findJson } from "../private-file.mjs";

@@ -44,8 +44,8 @@ async function countRefusals(page: Page, form: FormCase, role: Role, baseURL: st
   await page.goto(addressOf("test", form.place));
   await form.fill?.(page);
   await page.context().addCookies([{ ...team.cookies[role], url }]);
-  // Removes the hidden field that names the owner, because a form without it counts as the sender's own. A script would
-  // write the field again, so the field is removed once more when the form is sent.
+  // Removes the hidden field that names the owner. Without this field, the server treats the form as the sender's
+  // own. A script would write the field again, so the field is removed once more when the form is sent.
   await page.evaluate(() => {
     for (const each of document.querySelectorAll('[name="$made_for"]')) each.removeAttribute("name");
     document.addEventListener("formdata", ({ formData }) => formData.delete("$made_for"));

@@ -73,7 +73,10 @@ const FORMATS = (
     [colour, bits, 1],
   ]);
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** The number of pixels in each row of a picture of 5 × 3, and in each row of its passes when interlaced. */
+/**
+ * The number of pixels in each row of a picture of 5 × 3 pixels. The first list is for a picture that is not
+ * interlaced. The second list has the rows of all passes of an interlaced picture.
+ */
 const ROWS = [
   [5, 5, 5],
   [1, 1, 1, 3, 2, 2, 5],

@@ -42,8 +42,8 @@ const OPEN_MAX = 7;
 const WORKERS_ROOM = 3;
 
 /**
- * The states of a request in which an action makes sense. Most steps choose such a request; the others choose any open
- * request, or occasionally one that has ended.
+ * The states of a request in which an action makes sense. Most steps choose a request in such a state. Other steps
+ * choose any open request or, occasionally, a request that has ended.
  */
 const SUITS: Partial<Record<StepName, (model: RequestModel) => boolean>> = {
   consent: isOpen,

@@ -22,10 +22,11 @@ import { runs } from "@/tests/support/runs";
 
 /**
  * In these households every amount is unique: it has at least five digits, rounding to tens always changes it, and it
- * is not a multiple of another amount. So an amount that appears in a report reveals a payment. A day that appears in a
- * report also counts as revealed, with two exceptions. The first is the end of a window: such a day also appears in the
- * report of the same household with all payments a day later. The second is the first and last day of a month, which a
- * report may name for any payment in that month.
+ * is not a multiple of another amount. So an amount that appears in a report reveals a payment. A day that appears in
+ * a report also counts as revealed, with two exceptions:
+ * - A day that also appears in the report of the same household with all payments a day later. It is the end of a
+ *   window.
+ * - The first or last day of a month, which a report may name for any payment in that month.
  */
 
 const FIRST = parseDay("2025-07-03");

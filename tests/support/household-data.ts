@@ -8,8 +8,9 @@ import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 export const CANARY = "CANARY7F3A";
 
 /**
- * The household for tests that accept any: a whole year with pending rows, direct debits and scheduled payments, and a
- * third of the rows of the largest household. The number of rows determines the time for a fetch and a report.
+ * The household for tests that do not need a particular one. Its year of data includes pending rows, direct debits
+ * and scheduled payments. It has only a third of the rows of the largest household, so fetching its data and creating
+ * its report are fast.
  */
 const DEFAULT_HOUSEHOLD = "margaret";
 

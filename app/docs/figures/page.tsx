@@ -84,8 +84,8 @@ const rules: Section = {
 
 /**
  * The cells of each row: the set, the share of lines answered, the share of answers that were right, the share of
- * harmful lines found, and the number of households whose income was right. The oldest sets come first; sets of one day
- * are together.
+ * harmful lines found, and the number of households whose income was right. The rows begin with the oldest set, and
+ * keep sets of the same day together.
  */
 const FIRST_READINGS: readonly (readonly [string, ...string[]])[] = [
   ["1,091 lines of seventeen banks", "91–96%", "97%", "not counted", "5 of 6"],

@@ -92,7 +92,10 @@ const CASH: Readonly<Record<string, string>> = {
   cardAdvance: "Cash advances on cards",
 };
 
-/** The maximum length, in characters, of the part of a fact that is used as the name of its rows. */
+/**
+ * The rows behind a fact are named after the beginning of its text. This is the maximum length of that beginning, in
+ * characters.
+ */
 const FACT_LENGTH_MAX = 48;
 
 /** The beginning of a fact, cut off between words. */

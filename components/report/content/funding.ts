@@ -62,8 +62,8 @@ function cardDebtOf({ accounts, cashflow, transactions }: ReportDocument): numbe
 }
 
 /**
- * The change in the daily balances from the end of the month before the first whole month to the end of the last whole
- * month. Null if either balance is unknown.
+ * The change in the balance over the whole months: the closing balance of the last whole month, less that of the
+ * month before the first whole month. Null if either balance is unknown.
  */
 function changeOf({ cashflow: { months } }: ReportDocument): number | null {
   const first = months.findIndex(({ partial }) => !partial);

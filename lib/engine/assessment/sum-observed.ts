@@ -40,8 +40,8 @@ function listRows(figures: readonly Figure[], book: EvidenceBook): BankRow[] {
 }
 
 /**
- * The window from the earliest first day to the latest last day, with the largest number of days that any of the
- * windows has. Null if no figure has a window.
+ * Returns one window for all the figures: from the earliest first day of their windows to the latest last day. Its
+ * number of days is the largest number that any of the windows has. Null if no figure has a window.
  */
 function spanOf(figures: readonly Figure[]): Window | null {
   const windows = figures.flatMap(({ window }) => window ?? []);

@@ -144,10 +144,10 @@ function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | n
 }
 
 /**
- * The category from the card network's merchant category code (MCC) and the merchant's name. The codes of fuel and
- * gambling decide first. Next, the name decides if it matches completely, is a creditor's, or is in the code's group.
- * It also decides if the code has no category or covers several trades. Otherwise the code decides, unless a keyword is
- * better evidence than the code.
+ * The category from the card network's merchant category code (MCC) and the merchant's name. First, a code for fuel
+ * or gambling decides. Next, the merchant's name decides if it matches completely, is a creditor's name, or is in the
+ * code's group. It also decides if the code has no category or covers several trades. Otherwise the code decides,
+ * unless a keyword is better evidence.
  */
 function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   if (FUEL_CODES.has(row.mcc) && sign.merchant?.value.code !== "tra.fuel")

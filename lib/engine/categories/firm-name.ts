@@ -117,9 +117,9 @@ export function isNoteBeforeName({ tokens }: Descriptor, sign: Signs): boolean {
 const LEGAL_FORMS = /^(?:PTY|LTD|LIMITED|PL|CO|GROUP|SERVICES)$/;
 
 /**
- * Finds a note between people after a name of two or three words: "LUPE TAUILIILI PLS PAY ME BACK". Returns the index
- * of the note's first word, or the number of words if there is no note. A name with a business word has no note: "SA
- * DEPT FOR EDUCATION".
+ * Finds where a personal note begins after a name of two or three words: "LUPE TAUILIILI PLS PAY ME BACK". Returns
+ * the index of the note's first word, or the number of words if there is no note. If the name has a business word,
+ * the words after it are not a note: "SA DEPT FOR EDUCATION".
  */
 export function findNote(tokens: readonly string[]): number {
   const size = [2, 3].find((words) => isSocialNote(tokens.slice(words)));

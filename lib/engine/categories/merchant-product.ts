@@ -159,7 +159,7 @@ function isWithin(phrase: string, name: string): boolean {
 
 /**
  * Reports whether a merchant's name means another party, in one of three cases:
- * - The merchant is one word, a person's given name: "FELIX SMITH" is not the phone company.
+ * - The merchant's name is one word, and here it is a person's given name: "FELIX SMITH" is not the phone company.
  * - The name is a saint's and begins the name of a school: "ST LUKES ANGLICAN SCH" is not the insurer.
  * - A pawnbroker or a credit union has the same name as a merchant that is not a lender: "APPLE CREDIT UNION".
  */

@@ -35,8 +35,8 @@ const HARMFUL_CUT_MIN = 7;
 
 /**
  * The merchant that the words name, or null. A short truncated word is not enough for a harmful category: "CREDIT"
- * begins Credit24 and "PAYDAY" begins Paydaycash, but neither word shows a debt. Ignores a name that is the beginning
- * of another firm's name.
+ * begins Credit24 and "PAYDAY" begins Paydaycash, but neither word shows a debt. Ignores a merchant's name if the
+ * next words make it another firm's name.
  */
 export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | null {
   if (words.length > 1 && REFUND_WORDS.has(words[0] ?? "")) return findMerchant(words.slice(1));

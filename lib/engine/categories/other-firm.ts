@@ -52,8 +52,8 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
 const SELLS_NO_FOOD = /^(?:ins|fin|gov|utl|com|hea\.insurance)/;
 
 /**
- * Trades that a firm of the category has in addition to its own. A sports platform also takes a player's "rego",
- * councils own car parks, and a school's supplier also sells uniforms and canteen lunches.
+ * For each category, the other trades that its firms also have. Sports platforms also take players' registration fees
+ * ("rego"). Councils own car parks. School suppliers also sell uniforms and canteen lunches.
  */
 const OWN_TRADES: Readonly<Record<string, RegExp>> = {
   "rec.sport_hobby": /^tra\.rego_licence$/,
@@ -109,8 +109,8 @@ const COINED_LENGTH_MIN = 6;
 const DISTINCTIVE_LENGTH_MIN = 5;
 
 /**
- * Reports whether the name is several words or one invented word. The words after such a name are from the bank, the
- * lender or the payer.
+ * Reports whether the merchant's name is distinctive: several words, or one invented word. The words after such a
+ * name come from the bank, the lender or the payer, and do not name another firm.
  */
 function isDistinctive(
   { value, size, phrase, isTruncated, isAtStart }: PhraseMatch<Merchant>,

@@ -81,8 +81,8 @@ const FUNDS =
 const FOR_YEAR = /^FY(?:\d\d)?(?:\d\d)$/;
 
 /**
- * Finds the distribution of a fund: "DIST" with a fund's word before it or a financial year after it, as in "ZELDON
- * PROPERTY FUND DIST" and "ZELDON FAMILY T DIST FY26".
+ * Finds the word for a fund's distribution: "DIST" after a word for a fund, or before a financial year. Examples:
+ * "ZELDON PROPERTY FUND DIST" and "ZELDON FAMILY T DIST FY26".
  */
 function findFundPayment(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   const at = words.findLastIndex((word) => !isBookkeeping(word) && !FOR_YEAR.test(word));

@@ -49,9 +49,9 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
   if (!usual.isMature || (!isSteady && unusual.length > rows.length * UNUSUAL_SHARE_VARIED_MAX)) return [];
   const between = unusual.filter((row) => isBetween(row, usual));
   const inserted = listInserted(usual, median);
-  // At least three payments between paydays are commission. Commission may be as large as a wage, so every inserted
-  // payment is then commission too. With fewer, an inserted payment is a bonus only if its amount differs from the
-  // usual pay, or if it is the second payment of a payday.
+  // At least RECURRING_MIN unusual payments between paydays are commission. Commission may be as large as a wage, so
+  // all payments inserted between paydays then count too. Otherwise, an inserted payment is a bonus only if its
+  // amount differs from the usual pay, or if it is the second payment of a payday.
   if (between.length >= RECURRING_MIN) return [...between, ...inserted];
   const isOther = ({ cents }: BankRow) => Math.abs(cents - median) > median * OTHER_SHARE;
   if (!isSteady || inserted.length > SINGLES_MAX) return between;

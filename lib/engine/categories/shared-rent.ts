@@ -42,9 +42,9 @@ const RATES_TOTAL_CENTS_MIN = 25_000;
 const OWNING_DAYS_MIN = 120;
 
 /**
- * Decides that "rent" from people is a share of the customer's own rent, not income. An owner's "rent" is income,
- * unless the owner also pays rent and an agent pays the rent of the owned property. For anyone else, it is a share in
- * three cases:
+ * Decides whether "rent" from people is income or a share of the customer's own rent. It is income if the customer
+ * owns a home, with one exception: an owner who also pays rent and receives rent from an agent. The agent's rent is
+ * then for the owned home. Otherwise it is a share in three cases:
  * - The customer pays rent.
  * - The people pay equal shares of a regular payment, such as two housemates a third each.
  * - Several people pay at the same time for months.

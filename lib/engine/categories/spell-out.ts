@@ -106,9 +106,9 @@ function writeOut(word: string): string | null {
 }
 
 /**
- * Reports whether `word` abbreviates `whole` by leaving letters out; the remaining letters keep their order. A word of
- * four letters or more must also have the second letter of `whole`, or no vowel. A shorter word must be the first
- * letter of `whole` and its next consonants.
+ * Reports whether `word` is `whole` with letters left out and the remaining letters in the same order. In a word of
+ * four letters or more, the second letter must also be the second letter of `whole`, unless the word has no vowel. A
+ * shorter word must be the first letter of `whole` and the consonants that come next.
  */
 function isShort(word: string, whole: string): boolean {
   if (word.length >= whole.length || !isWithin(word, whole)) return false;

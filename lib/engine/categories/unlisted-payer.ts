@@ -34,11 +34,12 @@ export function fromPayCycle(frequency: string, isFirm: boolean): Decision {
 }
 
 /**
- * Categorises a direct entry, or a credit without a channel, from a payer with a person's name or with a name of two or
- * three words without a business word. The payer may be an employer or a person. Lists of names cover some cultures
- * better than others, so they do not decide here. Amounts that are not multiples of 50 cents are wages if they come at
- * a payroll's cadence or often enough for casual pay. If they do not, the category is unknown. Multiples of 50 cents
- * are probably from a person. Null for any other wording.
+ * Categorises a credit whose payer may be an employer or a person. The credit must be a direct entry or have no
+ * channel. The payer must have a person's name, or a name of two or three words without a business word. Null for any
+ * other credit. Lists of names cover some cultures better than others, so amounts and notes decide:
+ * - Money with a personal note, or in multiples of 50 cents, is probably from a person.
+ * - Other amounts are wages if they come at a payroll's cadence, or often enough for casual pay.
+ * - If they do not, the category is unknown.
  */
 export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const isEntry = text.channel === "DIRECT_CREDIT" || (text.channel === "TRANSFER" && isNumbered(stream));

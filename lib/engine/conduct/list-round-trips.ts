@@ -39,10 +39,10 @@ function isMovedOut({ decision }: Entry): boolean {
 }
 
 /**
- * Money that only passed through. It went to an individual, an unshared account or an unknown party and came back from
- * that party within a fortnight. Or it was income, and left for such a party within two days. The amounts are at least
- * $200 and differ by at most 2%. Each row is in one trip at most. Returns at most the latest twenty trips, oldest
- * first.
+ * Lists money that only passed through, in one of two ways. It went to an individual, an unshared account or an
+ * unknown party, and came back from that party within a fortnight. Or it came in as income, and went to one of those
+ * within two days. The amounts are at least $200 and differ by at most 2%. Each row is in at most one trip. Returns
+ * at most the latest twenty trips, oldest first.
  */
 export function listRoundTrips(ledger: Ledger): RoundTrip[] {
   const outs = new Map<number, Entry[]>();

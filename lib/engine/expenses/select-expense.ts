@@ -165,9 +165,9 @@ function listBouncedContracts(payees: readonly Entry[][], ledger: Ledger): Part[
 }
 
 /**
- * Bills from payees with no other row, in data that covers at most one usual cycle of such a bill. Each bill is counted
- * at its usual cycle. A payee with another row is left out, because the amount is uncertain if, for example, that row
- * is a refund.
+ * Lists bills whose payee has no other row, if the data covers at most one usual cycle of such a bill. Each bill is
+ * counted at its usual cycle. A payee with another row is left out, because the amount is uncertain if, for example,
+ * that row is a refund.
  */
 function listSingleBills(category: Category, payees: readonly Entry[][], coveredDays: number): Part[] {
   const parts: Part[] = [];

@@ -262,8 +262,8 @@ function lineOf(parts: readonly Part[]): Line {
 }
 
 /**
- * Explains the quotient of the first part of each list. Empty if a list is empty, or if the divisor is unknown or not
- * positive.
+ * Explains a ratio: the first part of `over`, divided by the first part of `under`. Empty if either list is empty, or
+ * if the divisor is unknown or not positive.
  */
 export function explainQuotient(over: readonly Part[], under: readonly Part[]): Working[] {
   const [part] = over;

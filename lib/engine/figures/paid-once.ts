@@ -4,8 +4,8 @@ import type { Income, IncomeStream } from "@/lib/engine/document";
 type PaidOnce = { streams: IncomeStream[]; monthlyCents: number; withoutCents: number };
 
 /**
- * Finds the counted income that was paid only once, in cents a month. Null if there is none, or if an amount is unknown
- * or suppressed.
+ * Finds the counted income that was paid only once. Its amounts are in cents a month. Null if there is no such
+ * income, or if an amount is unknown or suppressed.
  */
 export function findPaidOnce({ streams, totals }: Pick<Income, "streams" | "totals">): PaidOnce | null {
   const once = streams.filter(({ included, count }) => included && count === 1);

@@ -7,7 +7,7 @@ import { findGross } from "@/lib/engine/tax/find-gross";
 /**
  * The gross amount of one pay, calculated from the monthly net figure. It may be less than a full pay, because weeks
  * without shifts lower a casual worker's gross and net pay alike. Uses the tax tables for the day of the last payment
- * of the net amount or, if the amount is a mean, of the middle payment.
+ * of this net amount. If the amount is a mean, uses the tables for the day of the middle payment.
  */
 export function toGross(
   { selected, rule }: Pick<IncomeStream["monthly"], "selected" | "rule">,

@@ -27,13 +27,14 @@ const SEASON_DAYS = 120;
 const OUT_OF_SCALE = 3;
 
 /**
- * Finds the clients whose payments count although they paid once or stopped, because the business continues with other
- * clients. A payment provider whose takings moved to other providers counts too. `isWhole` is true if all clients that
- * stopped count. Their receipts may then be averaged together with those of a client that began later.
+ * Finds the clients whose payments count because the business continues with other clients, even if they paid once or
+ * stopped. Also finds payment providers whose takings moved (listTakenOver) and later clients (listLaterClients).
+ * `isWhole` is true if every client that stopped was found. The receipts of those clients may then be averaged
+ * together with those of a client that began later.
  *
- * A client counts only under these conditions:
+ * A client that paid once or stopped counts only under these conditions:
  * - The other clients have at least three receipts.
- * - The client's receipts are not of another kind (OUT_OF_SCALE).
+ * - No receipt of the client is out of scale (OUT_OF_SCALE).
  * - The other clients' receipts, without the largest, add up to at least the client's receipts. A house or car sold
  *   once is not a business.
  * - In the last season, the other clients paid at least a third of the usual amount, or nine tenths for a driver's

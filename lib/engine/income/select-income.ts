@@ -36,7 +36,7 @@ const LIFE_DAYS_MIN = 14;
  */
 const LIFE_IRREGULAR_MIN = 4;
 const LIFE_REGULAR_MIN = 3;
-/** If there are only two wages, they have a cadence if its fit scores more than this. Their amounts may differ. */
+/** A stream of only two wages has a cadence if the fit scores more than this. The two amounts may differ. */
 const PAIR_SCORE_MIN = 0.9;
 /**
  * Income without a cadence counts as having begun within the data if the time before its first payment is longer

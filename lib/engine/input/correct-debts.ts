@@ -17,8 +17,8 @@ export type DebtNotes = {
 type Verdict = "OWED" | "CREDIT" | "UNCLEAR";
 
 /**
- * If at least this many repayments were made while the data shows the loan in credit, we conclude that the balance is
- * owed. A single repayment near a zero balance may be a refund.
+ * If at least this many repayments were made while the data shows the loan in credit, the balance counts as a debt. A
+ * single repayment near a zero balance may be a refund.
  */
 const REPAYMENTS_MIN = 2;
 const INSTALMENTS_MIN = 12;

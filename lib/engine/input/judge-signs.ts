@@ -81,9 +81,10 @@ export function isDebtCategory(category: string): boolean {
 }
 
 /**
- * The verdict for an account in use without any money out. Null if nothing contradicts the rows as sent. The first
- * case that applies decides:
- * - The balance allows every row to be money in: UNREADABLE if there are payments of varying amounts, null if not.
+ * The verdict for an account that is in use, but whose rows are all positive. Null if this may be correct, for
+ * example if the types of all rows are money in. Otherwise, the first case that applies decides:
+ * - The balance would be possible if every row were money in: UNREADABLE if there are payments of varying amounts,
+ *   otherwise null.
  * - The balance is unknown, and there are no payments of varying amounts: null.
  * - Neither types nor amounts show which rows are money out: DOUBTED.
  * - The types show the money out, and the money in could have covered at least half of it: UNSIGNED.

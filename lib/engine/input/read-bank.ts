@@ -56,7 +56,7 @@ export type Bank = {
 
 /**
  * Reads bank data into rows, accounts and coverage. Never throws on data that a bank may send; counts rows that it
- * cannot read. Throws RangeError if `dataAsAt` is neither an instant nor a day, or a day outside the supported years.
+ * cannot read. Throws RangeError if `dataAsAt` is not an instant or a day, or if it is outside the supported years.
  */
 export function readBank(data: BankData, dataAsAt: string): Bank {
   const dataDay = toDataDay(dataAsAt);

@@ -14,8 +14,8 @@ export type Cell = Figure | LadderLine | Affordability["sensitivity"][number];
 export type Identity = readonly Cell[];
 
 /**
- * The value of a cell, in the cell's own unit. An assessment step has its observed amount or, if that is unknown, its
- * assessed one. Null if the cell has no value.
+ * The value of a cell, in the cell's own unit. For an assessment step, this is the observed amount or, if that is
+ * unknown, the assessed amount. Null if the cell has no value.
  */
 export function readValue(cell: Cell): number | null {
   if ("value" in cell) return cell.value;

@@ -35,8 +35,8 @@ export function suppressHeadlines(
     (code === "BUSINESS_RECEIPTS" && (counted?.monthly.value ?? null) === null) ||
     (code === "SACC_OVER_CAP" && !hasTests.sacc) ||
     (code === "LEASE_OVER_CAP" && !hasTests.lease) ||
-    // Removes this headline, because its amount less the amounts of the listed clients would reveal the payment of a
-    // client that paid once.
+    // Removes this headline if a client paid only once. Subtracting the amounts of the listed clients from the
+    // headline's amount would reveal that client's payment.
     (code === "BUSINESS_NOT_COUNTED" && hasLoneClient);
   return report.summary.headlines
     .filter((headline) => !isGone(headline) && !isOfOnePayment(headline, report))
@@ -44,8 +44,8 @@ export function suppressHeadlines(
 }
 
 /**
- * The headline's text without amounts that represent one or few advances, without the difference between assessed and
- * observed figures, and without counts below ten.
+ * The headline's text without three kinds of numbers: amounts that represent one or few advances, the difference
+ * between assessed and observed figures, and counts below ten.
  */
 function withoutAmounts({ code, text }: Headline, report: ReportDocument): string {
   const { affordability, conduct, liabilities, summary } = report;

@@ -36,7 +36,8 @@ import { isElsewhere, omitElsewhere } from "@/lib/engine/summary";
  * Removes rows, row ids, daily balances, events, monthly histories and amounts of one payment.
  * Suppresses figures from one payment and totals of similar payments.
  * Rounds amounts to whole tens of dollars (formula X-TENS).
- * Moves first dates and the starts of windows to the first day of their month, last dates and ends to the last day.
+ * Moves first dates, and the starts of windows, to the first day of their month.
+ * Moves last dates, and the ends of windows, to the last day of their month.
  */
 export function toInsight(report: ReportDocument): ReportDocument {
   const withheld = roundFigures(suppressParts(report), report);

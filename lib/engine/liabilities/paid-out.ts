@@ -11,9 +11,10 @@ type Account = Bank["accounts"][number];
 const PAID_OUT_DAYS = 60;
 
 /**
- * Reports whether a loan was paid out, so that its old instalment is not due. Either the bank closed it with a zero
- * balance, or its balance is zero and it is no longer repaid. A small credit may also remain. A credit larger than one
- * repayment suggests that the balance has the wrong sign, so the loan does not count as paid out.
+ * Reports whether a loan was paid out, so that its old instalment is not due. True if the bank closed it with a zero
+ * balance. Also true if the balance is zero or a small credit, and no repayment came for more than PAID_OUT_DAYS
+ * days. A credit larger than one repayment suggests that the balance has the wrong sign, so the loan does not count
+ * as paid out.
  */
 export function isPaidOut(
   { kind, balance, openStatus }: Account,

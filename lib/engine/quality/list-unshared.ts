@@ -93,8 +93,8 @@ function isShared(kind: Kind, name: string, detected: Liabilities["detected"]): 
 }
 
 /**
- * The estimated share of the customer's accounts that were shared. It is the number of the report's accounts with rows,
- * divided by the number of these and the suspected unshared accounts. Null if no account has rows.
+ * The estimated share of the customer's accounts that were shared. It is the number of shared accounts with rows,
+ * divided by the sum of that number and the number of suspected unshared accounts. Null if no account has rows.
  */
 export function toCompleteness(ledger: Ledger, suspected: readonly SuspectedAccount[]): number | null {
   const shared = ledger.bank.accounts.filter((account) => account.coverage.rows > 0).length;

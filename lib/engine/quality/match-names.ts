@@ -123,7 +123,8 @@ function hasConflict(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /**
- * Reports whether one word is the other's initial, or its first four or more letters, as after truncation by the bank.
+ * Reports whether one word may be short for the other: it is the other's initial, or a beginning of at least four
+ * letters, as if the bank had truncated it.
  */
 function isSame(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

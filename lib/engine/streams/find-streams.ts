@@ -136,8 +136,8 @@ export function findStreams(
 }
 
 /**
- * The payer's group, named by the payer's name instead of its number, because a successor is recognised by a word that
- * both names share.
+ * Names the payer's group by the payer's name instead of its number. A successor is recognised by a word that the
+ * names of both groups contain.
  */
 function byParty(payer: PayerGroup): Group {
   return { ...payer, name: payer.party };

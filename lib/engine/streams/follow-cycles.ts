@@ -1,10 +1,7 @@
 import { distance } from "@/lib/engine/streams/calendar";
 import { Attempt, type Fit, type Model } from "@/lib/engine/streams/score-fit";
 
-/**
- * The number of first payments that are tried as the beginning of a cadence, because the very first payment might not
- * fit.
- */
+/** A cadence is tried from each of this many first payments, because the very first payment might not fit it. */
 const STARTS_MAX = 3;
 
 /** The best fit of a cadence with a fixed number of days; null if none can reach `floor`. */

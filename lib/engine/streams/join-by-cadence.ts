@@ -23,7 +23,7 @@ const RECEIPTS = "inc.business.receipts";
 const WAGE_SHARE = 0.15;
 const WAGE_PAYMENTS_MIN = 6;
 
-/** The cadences of payrolls and benefits, in which two payers rarely fill each other's gaps by chance. */
+/** The cadences of payrolls and benefits. In such a cadence, two different payers rarely fill each other's gaps. */
 const SHORT_CYCLES: ReadonlySet<string> = new Set(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "MONTHLY"]);
 const STEADINESS_MIN = 0.9;
 /** A group needs at least this many payments on time to be a separate arrangement. */

@@ -232,9 +232,9 @@ function isWordOfEmployer(pay: PayerGroup, other: PayerGroup): boolean {
 const SAME_SIZE_SHARE = 0.02;
 
 /**
- * Reports whether two groups have one payer although the shorter name is too short to compare. The longer name must
- * begin with it, the usual amounts must be equal, and all payments of both groups together must be on time in one
- * cadence.
+ * Reports whether two groups have the same payer, although the shorter name alone is not enough evidence. The longer
+ * name must begin with the shorter one, and the usual amounts must be equal. All payments of both groups must also be
+ * on time in one cadence.
  */
 function completesCadence(a: PayerGroup, b: PayerGroup): boolean {
   const [short, long] = a.party.length < b.party.length ? [a.party, b.party] : [b.party, a.party];

@@ -24,13 +24,14 @@ const YOUNG_REACH_DAYS = 2;
 const GAP_DAYS_MIN = 6;
 const CANDIDATES_MAX = 40;
 /**
- * Applies to two groups whose names share a word or whose direct-entry numbers are equal. Their amounts may differ by
- * at most this share.
+ * If the names of two groups share a word, or their direct-entry numbers are equal, their amounts may differ by at
+ * most this share.
  */
 const NEAR_SHARE = 0.12;
 /**
- * Applies to two groups whose names share no word and whose direct-entry numbers are not equal. Their pay may differ
- * by at most this share. Their bills are not joined, because another firm may charge the same price.
+ * If the names of two groups share no word and their direct-entry numbers do not match, their amounts may differ by
+ * at most this share. Only groups of pay are then joined. Bills are not, because another firm may charge the same
+ * price.
  */
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;
@@ -38,8 +39,8 @@ const CYCLE_DAYS_MAX = 35;
 const REPEATED_PAYS = 4;
 const ROUND_CENTS = 500;
 /**
- * A last payment that comes more than this many usual gaps after the others does not show that the payments continued
- * until then.
+ * If the last payment comes more than this many usual gaps after the payment before it, it is ignored. It does not
+ * show that the payments continued until then.
  */
 const STRAY_GAPS = 3;
 

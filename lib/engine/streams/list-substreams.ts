@@ -13,8 +13,9 @@ const ROWS_MAX = 400;
 /**
  * Splits payments of one party if several fall on the same dates. Examples are two phones on one plan, rent in two
  * halves, two people's wages from one employer, and a wage paid into two accounts. A cadence allows only one payment
- * per date, so the others would be lost. Within a date, the payments are ordered by account and then by amount, so that
- * each substream has one contract. Returns one substream for other payments.
+ * per date, so without the split it would not count the others. The payments of a date are ordered by account and
+ * then by amount, so that each substream has the payments of one contract. If no split is needed, returns all rows as
+ * one substream.
  */
 export function listSubstreams(rows: readonly BankRow[]): BankRow[][] {
   if (rows.length < 2 * DOUBLE_DATES_MIN || rows.length > ROWS_MAX || !hasDoubles(rows)) return [[...rows]];

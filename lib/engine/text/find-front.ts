@@ -12,9 +12,10 @@ export const NAME_WIDTH = 16;
 const ENTRIES: ReadonlySet<Channel | null> = new Set<Channel | null>(["DIRECT_DEBIT", "DIRECT_CREDIT"]);
 
 /**
- * The words of a firm's name that fill its whole field, if words of a reference follow. In "ZELDA PERSONAL L ZPL
- * 0091288", the bank truncated the name to "ZELDA PERSONAL L". Null if the name ends elsewhere, if nothing follows it,
- * and for payments other than direct entries. `tokens` are the words of the name and the reference.
+ * In a direct entry, finds the words of a firm's name that fills the whole field for the name. In "ZELDA PERSONAL L
+ * ZPL 0091288", the bank truncated the name to "ZELDA PERSONAL L". `tokens` are the words of the name and of the
+ * reference after it. Null if the name does not end at the end of the field, if nothing follows it, and for other
+ * payments.
  */
 export function findFront(
   { description, type, mcc }: Worded,

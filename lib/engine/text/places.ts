@@ -120,7 +120,10 @@ const AUSTRALIAN: readonly string[] = [
 /** Places by name, of one to three words. The list need not be complete, because a place left in a name is harmless. */
 const NAMES: readonly string[] = [...AUSTRALIAN, ...PLACES_ABROAD];
 
-/** Cities abroad whose name no Australian place has. Liverpool and Cardiff are also in New South Wales. */
+/**
+ * Foreign cities that share their name with no place in Australia. Liverpool and Cardiff, for example, are left out,
+ * because they are also in New South Wales.
+ */
 export const ONLY_ABROAD: ReadonlySet<string> = difference(PLACES_ABROAD, AUSTRALIAN);
 
 function difference(names: readonly string[], others: readonly string[]): ReadonlySet<string> {

@@ -9,7 +9,7 @@ const WALLET = "giv.remittance";
 
 /**
  * Reports whether a card payment ("REVOLUT 9171") topped up the account that received the credit ("Top-up by *4864").
- * Either the credit prints the number of the card that paid, or the payee is a firm that keeps such accounts.
+ * Either the credit prints the number of the card, or the card payment went to a firm whose accounts people top up.
  */
 export function isTopUp(
   debit: BankRow,

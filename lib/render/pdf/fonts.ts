@@ -84,8 +84,8 @@ export function openFont(name: FontName): Font {
 }
 
 /**
- * The font, opened for one document only. Its glyphs remember the first letters they stood for, so a shared font
- * would change the bytes of the next document.
+ * Opens the font for one document only. An open font stores, for each glyph, the letters that the glyph stood for
+ * first. If documents shared a font, one document would change the bytes of the next.
  */
 export function openAgain(name: FontName): Font {
   const file = files.get(name) ?? readFont(name);
@@ -104,8 +104,8 @@ function readFont(name: FontName): Buffer {
 const UNPLACED = { mark: false, mkmk: false, abvm: false, blwm: false };
 
 /**
- * The glyphs of a text in one script, joined and positioned according to the font. The font may omit a mark's position,
- * which the library does not expect; then every mark of the text is placed at the end of its letter.
+ * The glyphs of a text in one script, joined and positioned according to the font. If the font does not state a
+ * mark's position, the library throws. In that case, every mark of the text is placed at the end of its letter.
  */
 export function joinLetters(font: Font, text: string, isTurned: boolean): GlyphRun {
   const direction = isTurned ? "rtl" : "ltr";

@@ -15,7 +15,7 @@ function hash(key: string): number {
   return (state ^ (state >>> 16)) >>> 0;
 }
 
-/** A source of numbers in [0, 1) that is the same for the same key (mulberry32). */
+/** Returns a generator of numbers in [0, 1). Equal keys give equal numbers (mulberry32). */
 export function randomOf(key: string): Random {
   let state = hash(key);
   return () => {

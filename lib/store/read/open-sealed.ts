@@ -72,9 +72,9 @@ type SealedValue = {
 };
 
 /**
- * Opens a large sealed value. Returns the bytes as stored or, if they are packed and `encoding` is given, in that
- * encoding. Both forms are cached, sealed, because decrypting is many times faster than reading them from the database
- * or encoding them. Throws gone if the value is erased or replaced during the read, and an Error if its data key is
+ * Opens a large sealed value. Returns the stored bytes or, if these are packed and `encoding` is given, the value in
+ * that encoding. Caches both, still sealed, because decrypting is many times faster than reading from the database or
+ * encoding. Throws gone if the value is erased or replaced during the read, and an Error if its data key is
  * destroyed.
  */
 export async function openSealed(value: SealedValue, encoding?: Encoding): Promise<Uint8Array<ArrayBuffer>> {

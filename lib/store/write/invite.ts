@@ -148,9 +148,9 @@ type ReminderEnd = {
 };
 
 /**
- * Records once that a reminder was sent, or refused by the provider. A refused reminder is not counted, and its address
- * is removed. If the firm has replaced the address in the meantime, the new address stays, and the days until its
- * reminders are counted from now. `addressStands` is true if the request still has an address.
+ * Records, once, that a reminder was sent or that the provider refused it. A refused reminder is not counted, and its
+ * address is removed. If the firm has replaced the address in the meantime, keeps the new address and counts the days
+ * until its reminders from now. `addressStands` is true if the request still has an address.
  */
 export async function endReminder(
   scope: Scope,

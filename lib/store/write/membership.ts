@@ -7,11 +7,15 @@ import type { Role } from "@/prisma/generated/client";
 type MembershipChange = { companyId: string; userId: string; actor: Actor; now: Date };
 
 /**
- * Reads the roles of the member and of the acting user and locks the company, so that two concurrent changes cannot
- * leave it without an owner. Throws not_found. Throws not_allowed if an actor who is neither owner nor admin does
- * anything but leave the company. Also throws not_allowed if an actor who is not an owner adds, changes or removes an
- * owner. Throws conflict if the last owner, or the owner who can sign in without single sign-on, would be removed or
- * demoted.
+ * Reads the roles of the member and of the acting user. Locks the company, so that two concurrent changes cannot
+ * leave it without an owner. Throws not_found if the user is not a member.
+ *
+ * Throws not_allowed in two cases:
+ * - An actor who is neither owner nor admin does anything other than leave the company.
+ * - An actor who is not an owner adds, changes or removes an owner.
+ *
+ * Throws conflict if the change would remove or demote the last owner, or the owner who can sign in without single
+ * sign-on.
  */
 async function lockRoles(
   tx: Tx,

@@ -46,8 +46,8 @@ export async function open(browser: Browser, cookie: Cookie, baseURL: string | u
 export const look = (page: Page) => page.evaluate(readPage, null);
 
 /**
- * Fetches a page with the session of `page`, and parses it as a browser without script does, but does not draw it.
- * Returns its status, the path where it was found, and what `look` returns.
+ * Fetches a page with the session of `page`. Parses its HTML as a browser without script would, but does not display
+ * it. Returns its status, its path after any redirects, and what `look` returns.
  */
 export async function peek(page: Page, path: string) {
   const answer = await page.request.get(path, { headers: UNCOMPRESSED });

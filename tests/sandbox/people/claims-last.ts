@@ -12,8 +12,8 @@ import {
 } from "./read";
 
 /**
- * Checks of the statements in the households' `expect` lists, in the same order, for the last of three groups of
- * households (lib/sandbox/households/list.ts).
+ * Checks for the last of three groups of households (lib/sandbox/households/list.ts). A household has one check for
+ * each statement in its `expect` list, in the same order.
  */
 export const LAST_CLAIMS: Readonly<Record<string, Claims>> = {
   naomi: [

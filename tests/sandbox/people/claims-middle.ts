@@ -13,8 +13,8 @@ import {
 } from "./read";
 
 /**
- * Checks of the statements in the households' `expect` lists, in the same order, for the second of three groups of
- * households (lib/sandbox/households/list.ts).
+ * Checks for the second of three groups of households (lib/sandbox/households/list.ts). A household has one check for
+ * each statement in its `expect` list, in the same order.
  */
 export const MIDDLE_CLAIMS: Readonly<Record<string, Claims>> = {
   giulia: [

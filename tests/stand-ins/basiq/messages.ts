@@ -70,8 +70,8 @@ export function writeMessage(
 }
 
 /**
- * Writes the connection of an event, in which the status of an invalidated connection is "invalid-connection"
- * (docs/PLatform/upcoming-changes.md).
+ * Writes a connection for an event. If the event reports that the connection was invalidated, the status is
+ * "invalid-connection" (docs/PLatform/upcoming-changes.md).
  */
 const writeEventConnection = (user: User, connection: Connection, type: EventType) => ({
   ...writeConnection(user, connection),

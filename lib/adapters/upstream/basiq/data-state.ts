@@ -74,8 +74,8 @@ type FetchState = {
 const JOBS_MS = 7 * 86_400_000;
 
 /**
- * The time up to which a bank's data is complete if no job gives it: the earlier of the connection's last use and the
- * latest change of its accounts.
+ * The time up to which a bank's data is complete, for use when no job states it. This is the earlier of the
+ * connection's last use and the latest change of its accounts. Null if both are unknown.
  */
 function ownTimeOf(given: BasiqConsent, accounts: readonly Fields[]): Date | null {
   const mine = accounts.filter((row) => findId(row.connection) === given.consentRef);

@@ -34,8 +34,8 @@ export function sandboxUpstream(): Upstream {
     worksHere: true,
     needsEmail: async (userRef) => userRef !== null && needsEmail(userRef),
     createUser: async () => ({ userRef: await createSandboxUser() }),
-    // Other providers list the records whose creation response was lost. Here no response can be lost, because the
-    // records are in our own database.
+    // Finds nothing, because no record can be lost here: the records are in our own database. For other providers,
+    // this finds a record if the response that reported its creation was lost.
     findUsers: async () => [],
     async startConsent({ userRef, redirectUrl, cancelUrl, renewConsentRef, ...start }) {
       const session = await startSession({

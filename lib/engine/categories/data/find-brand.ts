@@ -4,8 +4,8 @@ import { PLACES } from "@/lib/engine/text/places";
 
 /**
  * One spelling of a brand from open data. An invented or long name matches anywhere in a description. Any other name
- * matches only at the start. A name that is an ordinary word, a place or a person's name must be the whole
- * description; only names of places may follow it.
+ * matches only at the start. If the name is an ordinary word, a place or a person's name, only names of places may
+ * follow it.
  */
 type Brand = { name: string; code: string; match: string; words: readonly string[] };
 

@@ -41,8 +41,8 @@ export function fromOpenData(row: Decidable, text: Descriptor): Decision | null 
 }
 
 /**
- * The category of the brand, for a purchase whose keyword is one word of the brand's name. The brand says more than
- * the keyword: the name of a hotel chain says more than "hotel". Null for other names.
+ * If the keyword of a purchase is one word of a brand's name, returns the brand's category. The brand says more than
+ * the keyword: the name of a hotel chain says more than "hotel". Null for other purchases.
  */
 export function fromBrandOf(row: Decidable, text: Descriptor, { keyword, merchant }: Signs): Decision | null {
   if (!keyword || merchant || isHarmful(keyword.value.code) || GAMBLING_CODES.has(row.mcc)) return null;

@@ -46,9 +46,11 @@ export function readConfidence(csv: string): Measured[] {
 
 /**
  * The stated confidence: the share of lines on which the rules were right, rounded down to a hundredth and at most
- * STATED_MAX. It is the weighted mean of two shares: of the unseen lines, and of the lines that the rules were
- * written from (`learned`). `learned` weighs as much as `of` unseen lines, but at least 1 and at most
- * LEARNED_WEIGHT_MAX. It is (right + 1) / (of + 2), so that few lines give a low confidence.
+ * STATED_MAX. It is a weighted mean of two shares: the share for the unseen lines, and `learned`, the share for the
+ * lines from which the rules were written.
+ *
+ * `learned` is calculated as (right + 1) / (of + 2), so that few lines give a low confidence. It weighs as much as
+ * `of` unseen lines, but at least 1 and at most LEARNED_WEIGHT_MAX.
  */
 export function toStated({ right, of, unseenRight, unseenOf }: Measured): number {
   const learned = (right + 1) / (of + 2);

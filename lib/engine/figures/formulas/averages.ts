@@ -99,9 +99,9 @@ export const AVERAGES = {
 } as const satisfies Formulas;
 
 /**
- * The possible equations of a figure that adds up regular payments. Each equation uses a different amount of every
- * stream: the current, median, last or mean one, or the amounts of bills. The report shows the first equation that
- * gives the figure.
+ * Lists the possible equations of a figure that adds up regular payments. Each of the first four uses one amount of
+ * every stream: the current, median, last or mean amount. The last one uses the amounts of bills. The report shows
+ * the first equation that gives the figure.
  */
 function listPaymentWorkings(query: Query): Working[] {
   const streams = listStreams(query);
