@@ -83,7 +83,10 @@ export type Definitions = {
    * True if the definitions are folded until the reader opens them or follows a link to one. On paper they are open.
    */
   folded?: boolean;
-  /** True if the page contains only the terms, and its script loads the texts when the reader begins to read. */
+  /**
+   * True if the page first contains only the terms. Its script loads their definitions when the reader begins to
+   * read.
+   */
   deferred?: boolean;
 };
 

@@ -25,14 +25,14 @@ export type GivenInputs = {
 class InputsChanged extends Error {}
 
 /**
- * If the inputs change while we write a report, we write it again, at most this many times in all. People save inputs
- * seconds apart, so a few tries are enough.
+ * We write a report at most this many times if the inputs keep changing in the meantime. People save inputs seconds
+ * apart, so a few tries are enough.
  */
 const TRIES_MAX = 5;
 
 /**
- * Runs `work`, which writes a report, with the firm's inputs. Runs `work` again if the inputs changed in the meantime,
- * so that no report lacks inputs that were stored before the report.
+ * Runs `work`, which writes a report, with the firm's inputs. Runs it again if the inputs changed in the meantime. So
+ * every report includes all inputs that were stored before it.
  */
 export async function withInputs<T>(
   scope: Scope,

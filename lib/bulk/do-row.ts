@@ -82,7 +82,8 @@ async function findDone(
   // A text message whose response was lost may have arrived, so it is not sent again.
   if (state === "unknown") return "unknown";
   // If the provider accepted the message but the request does not record it, this returns null, so that the link is
-  // sent again. Under the same key, the second send only records the first.
+  // sent again. The second send has the same key, so the customer gets only one message, and the request then records
+  // it.
   return request.inviteSealed && state !== null && HANDED_OVER.includes(state) ? "sent" : null;
 }
 

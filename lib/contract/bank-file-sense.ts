@@ -11,10 +11,10 @@ const OUTGOING: ReadonlySet<string> = new Set([
 const OUTGOING_ROWS_MIN = 2;
 
 /**
- * Refuses files in which amounts lost their minus sign, because the file would turn spending into income. Checks each
- * account that has rows of an outgoing type but no negative amount. One such row is enough if the whole file has no
- * negative amount. If another account has negative amounts, the account must have two such rows, because a single row
- * may be a refund. A positive PAYMENT does not count as outgoing, because the customer may have received it.
+ * Refuses files in which amounts lost their minus sign, because spending would count as income. An account's signs
+ * are wrong if it has rows of an outgoing type but no negative amount. If no account in the file has a negative
+ * amount, one such row is enough. Otherwise two are needed, because a single row may be a refund. A positive PAYMENT
+ * does not count as outgoing, because the customer may have received it.
  */
 export function refuseWrongSigns(rows: readonly CdsTransaction[], problems: Problems): void {
   const accounts = new Map<string, { hasDebit: boolean; outgoing: number[] }>();

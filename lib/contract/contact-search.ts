@@ -1,7 +1,7 @@
 import { refuseEmail, toMailAddress } from "@/lib/contract/email";
 import { findPhone } from "@/lib/contract/text";
 
-/** The email address or phone number in normal form, if the search text is a complete one; otherwise null. */
+/** If the search text is a complete email address or phone number, returns it in normal form; otherwise null. */
 export function findSearchedContact(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed.includes("@")) return refuseEmail(trimmed) === null ? toMailAddress(trimmed) : null;

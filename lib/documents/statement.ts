@@ -4,14 +4,16 @@ import { renderStatementPdf } from "@/lib/render/pdf/statement-pdf";
 import type { Scope } from "@/lib/scope";
 import { findSnapshotOf } from "@/lib/store/read/snapshot";
 
-/** The format of the statement of the account at this index of the report's `accounts`, from 0. */
+/**
+ * The format name of one account's statement. The number is the account's index in the report's `accounts`, from 0.
+ */
 export type StatementFormat = `statement-pdf-${number}`;
 
 export const isStatement = (format: string): format is StatementFormat => format.startsWith("statement-pdf-");
 
 type StatementJob = { scope: Scope; requestId: string; format: StatementFormat };
 
-/** The format of the statement of the account with this number, which counts from 1. */
+/** The format name of the statement of the account with this number (the first account is 1). */
 export const statementOf = (accountNumber: number): StatementFormat => `statement-pdf-${accountNumber - 1}`;
 
 /**

@@ -10,8 +10,9 @@ const MARKED = /^\$(\$|(undefined|NaN|-0|-?Infinity)$|K[0-9a-f]{1,5}$|D\d{4}-\d\
 
 /**
  * Reports whether text is a list of values as our pages send them to an action. The framework marks other kinds of
- * values with `$` and a letter. If such a mark is invalid, the framework fails with a server error or never answers. A
- * list may refer to one of its earlier objects; `part` is the list's own number in such references.
+ * values with `$` and a letter. If such a mark is invalid, the framework fails with a server error or never answers.
+ * A list may refer to one of its earlier objects. Such a reference begins with `$` and the number of the list,
+ * `part`.
  */
 export function areActionValues(text: string, part: string): boolean {
   if (isTooDeep(text)) return false;

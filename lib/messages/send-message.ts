@@ -19,9 +19,8 @@ export type Outgoing = {
   channel: Channel;
   to: string;
   /**
-   * The idempotency key of the message. If null, an earlier message of the same kind to the recipient for this request
-   * may count as the same message. It must have been created within the last minute or, if it is an email that was not
-   * finished, within the last 23 hours.
+   * The idempotency key of the message. If null, an earlier message counts as the same message if it has the same
+   * request, kind and recipient and is at most a minute old. An unfinished email counts for up to 23 hours.
    */
   key: string | null;
   draft: Draft;

@@ -70,8 +70,8 @@ function toFormLine({ heading, original, adjusted }: Part): string {
 }
 
 /**
- * Adds two amounts of one line. If one is missing or suppressed (null), returns the other, as in the report's own
- * lines.
+ * Adds two amounts of one line. If one is missing or suppressed (null), returns the other one. The lines of the
+ * report do the same.
  */
 const add = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : one + other;
@@ -79,8 +79,8 @@ const add = (one: number | null, other: number | null) =>
 const NO_HEADING = "No form line";
 
 /**
- * Each category of the expenses with both amounts; a category that exists only because of adjustments has no
- * report amount.
+ * Lists the categories of the expenses, each with its amount in the report and its adjusted amount. A category that
+ * exists only because of adjustments has no amount in the report.
  */
 function listParts({ assessed, expenses }: ReportDocument, map: CategoryMap | null): Part[] {
   const changed = new Map(

@@ -1,5 +1,5 @@
-// Leaves fields blank, like a bank that sends only the fields that the standards require, or even fewer. The same rows
-// always lack the same fields.
+// Leaves fields blank, like a bank that sends only the fields that the standards require, or not even all of those. A
+// given row always lacks the same fields.
 import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 import { type Random, randomOf } from "./households/random";
 

@@ -93,7 +93,7 @@ export const JOBS = {
   "reviews-live": REVIEW,
   "viewer-test": VIEWER,
   "viewer-live": VIEWER,
-  // PDFs and workbooks take many times longer than the other formats, which therefore have their own worker.
+  // PDFs and workbooks take many times longer than the other formats, so the two groups have separate workers.
   pdf: DOCUMENT,
   documents: DOCUMENT,
 } satisfies Record<JobName, Kind>;

@@ -14,8 +14,8 @@ export const dataOf = (folder) => path.join(folder, "data");
 export const temporaryOf = (folder) => path.join(folder, "tmp");
 
 /**
- * The operators of the server under test, one for each of the two approvals (tests/browser/support/make-firms.ts signs
- * them in).
+ * The server under test has two operators, because two operators must approve each company
+ * (tests/browser/support/make-firms.ts signs them in).
  */
 const OPERATORS = {
   OPERATOR_EMAILS: "first@operators.example,second@operators.example",

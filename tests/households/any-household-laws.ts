@@ -36,8 +36,9 @@ function makeReport(rows: readonly CdsTransaction[], more: Partial<ReportInput> 
 }
 
 /**
- * Returns true if, on the nearest day with rows before `from` or after `to`, the everyday account has the same row an
- * even number of times. Such rows cannot be distinguished from a page that was delivered twice.
+ * Looks at two days of the everyday account: the last day with rows before `from`, and the first day with rows after
+ * `to`. Returns true if a row occurs there an even number of times. Such rows cannot be distinguished from a page
+ * that was delivered twice.
  */
 function hasPairsBeside(rows: readonly CdsTransaction[], from: string, to: string): boolean {
   const dayOf = ({ postingDateTime = "" }: CdsTransaction) => postingDateTime;

@@ -33,8 +33,8 @@ describe("the balances of Mia's thirty days", () => {
         meanCents: dollars(637.33),
         medianCents: dollars(670), // Sorted by balance, the 15th day has 370 and the 16th day 970.
         // Days × squared balance: 4 × 2,500 + 3 × 900 + 7 × 940,900 + 5 × 136,900 + 8 × 1,612,900 + 3 × 4,900 =
-        // 20,201,400; ÷ 30 days = 673,380. Less the squared mean of 637.3333² = 406,193.78: 267,186.22, whose root is
-        // 516.9006.
+        // 20,201,400; ÷ 30 days = 673,380. Less the square of the mean (637.3333² = 406,193.78), 267,186.22 remains.
+        // Its root is 516.9006.
         stdDevCents: dollars(516.9),
         daysNegative: 3, // 5 to 7 June
         daysUnder100: 10, // 1 to 7 June and 28 to 30 June.

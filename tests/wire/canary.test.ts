@@ -41,8 +41,8 @@ const searchAll = async (): Promise<Finds[]> => [
 const isOwnAddress = (path: string, word: string) =>
   path.startsWith("outbox/") && word.startsWith("canary-mail-") && word.includes("@");
 /**
- * Returns the places where a canary was found, except the client's name, which the product keeps after erasure,
- * and the recipient's address in the outbox.
+ * Returns the places where a canary was found. Ignores the client's name, which the product keeps after erasure. Also
+ * ignores the recipient's address in the outbox.
  */
 const placesOf = (finds: Finds[]) =>
   finds.flatMap(({ places }) =>

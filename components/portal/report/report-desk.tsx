@@ -12,8 +12,8 @@ import { usePartFolds } from "./use-part-folds";
 const FigurePanel = dynamic(() => import("./figure-panel").then((part) => part.FigurePanel), { ssr: false });
 
 /**
- * Matches the URL's fragment, which names an opened figure by its path, or a list or row by its number. The fragment
- * never contains bank data.
+ * Matches a URL fragment that names the content of the side panel: a figure by its path ("income.totals.netMonthly"),
+ * a list ("e12") or a row ("t12"). The fragment never contains bank data.
  */
 const HASH = /^#figure=([a-zA-Z0-9.]{1,200})$/;
 const keyInAddress = () => HASH.exec(window.location.hash)?.[1] ?? null;

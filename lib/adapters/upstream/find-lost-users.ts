@@ -15,9 +15,10 @@ const SKEW_MS = 2 * 60_000;
 /**
  * Finds records that an attempt may have created for this customer before its response was lost, oldest first. One
  * customer may have several requests, each with its own record. So a record is returned only if it has the exact
- * address, belongs to none of our requests, and has never had a consent. The record must also have the exact name and
- * must not be older than the attempt. With the proof `not_denied`, it may omit its name or time. The returned records
- * are equivalent, so the first request that stores a record keeps it. Throws UpstreamFault.
+ * address, belongs to none of our requests, and has never had a consent. It must also have the exact name and must
+ * not be older than the attempt. With the proof `not_denied`, a record without a name or a time of creation is
+ * returned too. Any of the returned records will do, so a record belongs to the first request that stores it. Throws
+ * UpstreamFault.
  */
 export async function findLostUsers(
   upstream: Upstream,

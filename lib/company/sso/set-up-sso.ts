@@ -91,9 +91,9 @@ export async function switchSso(change: SsoChange, isOn: boolean, now = new Date
 
 /**
  * Requires single sign-on of every member except the owner `breakGlassUserId`, from each member's next page. If
- * `breakGlassUserId` is null, ends the requirement. The excepted owner must have a second factor, and must use it in
- * each session without single sign-on. Throws conflict if single sign-on is not switched on or was never used, and
- * if the user is not an owner with a second factor.
+ * `breakGlassUserId` is null, ends the requirement. The excepted owner must use a second factor in each session
+ * without single sign-on. Throws conflict if single sign-on is not switched on or was never used. Also throws
+ * conflict if the excepted user is not an owner or has no second factor.
  */
 export async function requireSso(
   change: SsoChange,

@@ -40,8 +40,8 @@ export function seen(id: string, unit: Unit, text: string, find: Find<Figure>): 
 }
 
 /**
- * An attribute for a number over the whole period that is not a figure, such as a count. If `find` returns null, the
- * number is not available and the quality is INCOMPLETE.
+ * An attribute for a number that is not a figure, such as a count. The number is for the whole period. If `find`
+ * returns null, the number is not available and the quality is INCOMPLETE.
  */
 export function number(id: string, unit: Unit, text: string, find: Find<number>): Attribute {
   const read = (report: ReportDocument): Reading => {

@@ -127,8 +127,9 @@ function success(operation: Operation, reading: Reading, components: Components)
 }
 
 /**
- * Example errors of an operation. They are the errors of `badBody` or, if it is valid or there is no body, of a page
- * size above the maximum. If the operation has no list either, the example is a missing body.
+ * Returns example errors of an operation. These are the errors of the body `badBody` (`{}` by default). If the
+ * operation has no body, or this one is valid, they are the errors of a page size above the maximum. If the operation
+ * has no pages either, the example is a missing body.
  */
 function exampleFaults(operation: Operation): FieldError[] {
   const bad = operation.badBody ?? {};

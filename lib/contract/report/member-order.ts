@@ -12,8 +12,8 @@ export function reportOrder(report: z.ZodType = Report): Order {
 }
 
 /**
- * The order of an object's members, of a list's items, or of the value that a nullable schema allows; null for a plain
- * value.
+ * The order of an object's members. For a list, the order of the members of its items. For a nullable schema, that of
+ * its value. Null for a plain value.
  */
 function orderOf(schema: z.core.$ZodType): Order {
   if (schema instanceof z.ZodNullable) return orderOf(schema.unwrap());

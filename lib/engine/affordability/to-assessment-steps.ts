@@ -134,8 +134,9 @@ function markUnassessed(line: LadderLine, { totals }: Income): LadderLine {
 }
 
 /**
- * Lists, in words, the items that a lender would count and this assessment does not. One item is money sent to
- * unshared accounts. It may pay for costs that the data does not show, so the surplus does not deduct those costs.
+ * Names the items that a lender would count and this assessment does not. One of them is money sent to accounts that
+ * were not shared. It may pay for living costs, but the data does not show these, so they are not deducted from the
+ * surplus.
  */
 function listMissing({ income, expenses }: AssessmentStepsInput, lines: readonly LadderLine[]): string[] {
   const named = lines.filter(({ quality }) => quality === "INCOMPLETE").map(({ label }) => `“${label}”`);

@@ -230,9 +230,9 @@ const CUT_WORD_MIN = 5;
 const LOST_LETTERS_MAX = 2;
 
 /**
- * Reports whether a truncated match is reliable: whole words before the truncated one, or one word without its last
- * letters ("CHILD SUPP", "SALARY PACKA", "DIVIDEN"). "ALLOWANCE" does not count as a truncated "ALLOWANCES", because it
- * may also be an allowance from a parent.
+ * Reports whether a truncated match is reliable. It is if whole words precede the truncated one ("CHILD SUPP",
+ * "SALARY PACKA"), or if a single word lacks only its last letters ("DIVIDEN"). "ALLOWANCE" does not count as a
+ * truncated "ALLOWANCES", because it may also be an allowance from a parent.
  */
 function isSureCut({ at, size, phrase }: PhraseMatch<Keyword>, words: readonly string[]): boolean {
   const cut = words[at + size - 1] ?? "";

@@ -107,8 +107,9 @@ const PROPERTY_WORDS: ReadonlySet<string> = new Set(
 const ACCOUNT_WORDS = /^(?:ACCOUNT|ACCT|ACC|AC|A)$/;
 
 /**
- * Reports whether the money came from a trust account or a real-estate trust ("CORVANE RE TRUST"), in which agents hold
- * rent for owners. Lawyers have trust accounts too, but they pay a client once and not monthly.
+ * Reports whether the money came from an account in which agents hold rent for owners: a trust account, or a
+ * real-estate trust ("CORVANE RE TRUST"). Lawyers have trust accounts too, but they pay a client once and not
+ * monthly.
  */
 function isTrustAccount({ words }: Descriptor): boolean {
   const at = words.indexOf("TRUST");

@@ -31,9 +31,9 @@ const EXTRA_PAIRS: ReadonlySet<string> = new Set([
 
 /**
  * Marks an employer's extra pay, such as a bonus, call-out or overtime, if its wording differs from that of the
- * regular pay. Extra pay counts as variable pay if its wording says so. It also does if it was categorised as pay and
- * differs much from the usual amount. An employer's payment that is worded as a claim repays expenses. Changes
- * `decisions`.
+ * regular pay. A payment counts as variable pay if its wording says that it is extra. It also counts as variable pay
+ * if it was categorised as pay and differs much from the usual amount. An employer's payment that is worded as a
+ * claim repays expenses. Changes `decisions`.
  */
 export function nameExtraPay(
   decisions: Decision[],

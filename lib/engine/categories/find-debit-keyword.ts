@@ -4,8 +4,8 @@ import { isWholeWord } from "@/lib/engine/categories/merchants";
 import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 
 /**
- * A table's entry for words of the description, the matching words, and the certainty of the match. `isDisputed` is
- * true if another reliable keyword in the name points to a different trade.
+ * A keyword or merchant that was found in a description: the table's entry, the words that matched, and the certainty
+ * of the match. `isDisputed` is true if another reliable keyword in the name points to a different trade.
  */
 export type Recognised<T> = { value: T; phrase: string; confidence: number; isDisputed?: boolean };
 

@@ -103,13 +103,13 @@ const GLUED_DEBTS: readonly string[] =
   );
 /** The beginnings of the words in GLUED_DEBTS, from three letters up: "EXAMPLEFIN" ends in "FIN", for FINANCE. */
 const GLUED_DEBT_STARTS = listStarts(GLUED_DEBTS, 3);
-/** A brand of BRAND_MIN letters needs a longer word joined to it, because "RACINE" is not RACI and "NE". */
+/**
+ * The minimum number of letters of a brand that is joined to another word. If the brand has only this many letters,
+ * the other word must have more than GLUED_MIN: "RACINE" is not RACI and "NE".
+ */
 const BRAND_MIN = 4;
 const GLUED_MIN = 2;
-/**
- * The beginnings of the words in GLUED_WORDS. They are in a set, because every ending of every unknown word is looked
- * up.
- */
+/** The beginnings of the words in GLUED_WORDS. A set is fast: every ending of every unknown word is looked up. */
 const GLUED_STARTS = listStarts(GLUED_WORDS, 1);
 
 function listStarts(words: readonly string[], lettersMin: number): ReadonlySet<string> {
@@ -220,8 +220,8 @@ export function findByFront(
 }
 
 /**
- * Finds a merchant of three or more words whose truncated name fills a whole field: "ZELDON FREIGHT INSUR". Never a
- * debt or gambling.
+ * Finds a merchant whose name was truncated to the width of a field: "ZELDON FREIGHT INSUR". The truncated name must
+ * have at least three words. Never finds a lender, a debt collector or a bookmaker.
  */
 function findWide(words: readonly string[]): PhraseMatch<Merchant> | null {
   const isWide = words.length > 2 && FIELD_WIDTHS.has(words.join(" ").length);

@@ -124,8 +124,8 @@ const isOfCollege = ({ tokens }: Descriptor): boolean =>
 const CHURCH_SCHOOLS = /^(?:LUTHER(?:A|AN)?|ANGLIC(?:A|AN)?|CATHOL(?:I|IC)?|MARIST|SALESIAN|LORETO)$/;
 
 /**
- * Reports whether a bill is probably from a church school. The name begins with a word such as "Saint", or contains
- * a church's name. It has no word for another kind of body.
+ * Reports whether a bill is probably from a church school. This is so if the name begins with a word such as "Saint"
+ * or contains a church's name, and no word is for another kind of body.
  */
 function isChurchSchool({ tokens }: Descriptor): boolean {
   if (tokens.length < 2 || tokens.some((word) => NOT_WORSHIP.test(word) || OF_SAINTS.test(word)))

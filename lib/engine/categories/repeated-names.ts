@@ -23,12 +23,14 @@ const UNROUND_MAX = 3;
 const PAY_NOTE = /^(?:PAY|PAYROLL|SALARY|WAGES?|WE|W|WK|WEEK|FN|INV|INVOICE)$/;
 
 /**
- * Finds senders that are on no list of names. They are then treated like listed names, so that no culture is at a
- * disadvantage. A sender is recognised by transfers that begin with the same words and end in different notes ("ZORRIN
- * TARVO FISHING" and "ZORRIN TARVO ALL SQUARE"). In other transfers, the letter case or the words of a note may
- * separate the note from the name. Returns a map from each text of such a sender to the same text with the name and
- * the note separated. Leaves out firms, pay and invoices. Also leaves out senders with a direct-entry number, or with
- * mostly amounts that are not multiples of 50 cents.
+ * Separates the sender's name from the note in transfers from people whose names are in no list. They are then
+ * treated like people with listed names, so that no culture is at a disadvantage. Returns a map from each such text
+ * to the same text with the name and the note separated.
+ *
+ * A sender is recognised by transfers that begin with the same words and end in different notes ("ZORRIN TARVO
+ * FISHING" and "ZORRIN TARVO ALL SQUARE"). Without such transfers, the letter case or the words of the note may show
+ * where the name ends. Leaves out firms, pay, invoices, and senders with a direct-entry number. Also leaves out
+ * senders most of whose amounts are not multiples of 50 cents.
  */
 export function separateNotes(
   rows: readonly BankRow[],

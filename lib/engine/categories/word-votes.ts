@@ -32,9 +32,10 @@ TOWN THINGS ELEVEN FANTASTIC OUTBACK FAMILY COMMUNITY REGIONAL RURAL LOCAL STREE
 let votes: ReadonlyMap<string, Vote> | null = null;
 
 /**
- * The category that listed merchants with the same words suggest for an unlisted name. If several words suggest a
- * category, the last word decides, because trades are mostly named last. If none does, a trade joined to the end of a
- * word decides. Covers only everyday spending: never debts, gambling or public bodies. Null without any suggestion.
+ * Suggests a category for an unlisted name: the usual category of listed merchants that share a word with it. If
+ * several words suggest a category, the last word decides, because trades are mostly named last. If none does, a
+ * trade joined to the end of a word decides. Covers only everyday spending: never debts, gambling or public bodies.
+ * Null without any suggestion.
  */
 export function findVote(tokens: readonly string[]): Vote | null {
   votes = votes ?? countVotes();

@@ -17,8 +17,9 @@ import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 const ONE_CONTRACT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
 const STEADY_MIN = 0.9;
 /**
- * An ended stream counts as zero if another stream of its category replaced it. The other stream must not begin more
- * than this many days before the end. It must begin within two cycles and this many days after the end.
+ * An ended stream counts as zero if another stream of its category replaced it. The other stream may begin up to this
+ * many days before the ended stream's last payment. It must begin at most two cycles and this many days after that
+ * payment.
  */
 const REPLACED_DAYS = 45;
 

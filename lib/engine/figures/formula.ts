@@ -29,7 +29,7 @@ export type Formula<Input = never> = {
   isOfMonths?: boolean;
   /** True if the report always explains the figure by its own arithmetic, even if the rows happen to add up to it. */
   ignoresRows?: boolean;
-  /** Reports whether a report contains a number from this formula. Only for formulas whose id is in no figure. */
+  /** Reports whether a report contains a number from this formula. Only for formulas that no figure names. */
   isIn?(document: Sources): boolean;
 };
 

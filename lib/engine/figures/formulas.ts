@@ -56,7 +56,10 @@ export function findFormula(id: string): Formula | undefined {
   return Object.hasOwn(FORMULAS, id) ? FORMULAS[id as FormulaId] : undefined;
 }
 
-/** The formulas of the numbers in a report that are not figures. Such a number has no formula id. */
+/**
+ * Lists the formulas of those numbers in the report that are not figures. The report itself does not name these
+ * formulas.
+ */
 export function listImplied(document: Sources): FormulaId[] {
   return FORMULA_IDS.filter((id) => findFormula(id)?.isIn?.(document));
 }

@@ -16,8 +16,8 @@ import type { BankRow } from "@/lib/engine/row";
 
 /**
  * A headline with its weight: the cents a month that it concerns. Headlines of equal rank and level are sorted by
- * weight. If a headline is chosen, its `rows` are recorded under the id in `evidence`. The rows of a headline that is
- * not chosen are not recorded, because the document contains only sets that something refers to.
+ * weight. If a headline is chosen, its `rows` are recorded under the id in `evidence`. The rows of other headlines
+ * are not recorded, because the document contains only sets of rows that it refers to.
  */
 export type WeightedHeadline = Summary["headlines"][number] & {
   weightCents: number;

@@ -129,9 +129,9 @@ function fromPaidOnce(
 const toSigned = (cents: number) => `${cents < 0 ? "−" : ""}$${toDollars(Math.abs(cents))}`;
 
 /**
- * The end of a sentence: "; they were above it in 6 of the 11 whole months from Aug 2025 to Jun 2026." `it` names the
- * amount that was exceeded. Also says so if outgoings were below that amount on average. The current payments are then
- * larger than the past ones.
+ * The end of a sentence about outgoings: "; they were above it in 6 of the 11 whole months from Aug 2025 to Jun
+ * 2026." `it` names the amount that outgoings exceeded. If they were below that amount on average, the text says so.
+ * This happens if the current payments are larger than the past ones.
  */
 function sayWhen(months: readonly CashflowMonth[], it: string): string {
   const whole = months.filter(({ partial }) => !partial);

@@ -23,9 +23,9 @@ export function toGross(
 }
 
 /**
- * Distributes the gross pay of an employer that pays into several accounts on one day. Such pay is taxed as one pay, so
- * its gross is calculated from the total and distributed by the amount that each account receives. Other streams keep
- * their own gross.
+ * Corrects the gross if an employer pays into several accounts on the same day. These payments are taxed together as
+ * one pay. So their gross is calculated from the total net pay, and each account's stream gets a share in proportion
+ * to its net amount. Other streams keep their own gross.
  */
 export function shareGross(streams: readonly IncomeStream[]): IncomeStream[] {
   const groups = new Map<string, IncomeStream[]>();

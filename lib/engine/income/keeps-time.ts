@@ -104,9 +104,10 @@ export function isSteady(stream: FoundStream, pausedUntil: number | null): boole
 }
 
 /**
- * Reports whether the last six payments since a pause are alike, apart from some overtime. An average would count the
- * pause as weeks without pay, or mix in the lower pay of the first weeks back at work. Casual and seasonal pay varies
- * more, and the time between two seasons belongs to its average.
+ * Reports whether the last six payments since a pause are alike, apart from some overtime. The pay is then known, and
+ * no average is needed. An average would count the pause as weeks without pay, or mix in the lower pay of the first
+ * weeks back at work. Casual and seasonal pay varies too much to pass this test. Its average should include the time
+ * between two seasons.
  */
 function isResumed(stream: FoundStream, pausedUntil: number | null): boolean {
   if (pausedUntil === null) return false;

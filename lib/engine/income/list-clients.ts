@@ -21,8 +21,8 @@ const OTHER_RECEIPTS_MIN = 3;
 /** The last season, in days. If the other clients paid too little in it (SELF_EMPLOYED), the business has stopped. */
 const SEASON_DAYS = 120;
 /**
- * A receipt at least this many times as large as the other clients' second-largest receipt is of another kind, such as
- * a car sold by a courier.
+ * A receipt that is at least this many times as large as the other clients' second-largest receipt is not for the
+ * usual work. For example, a courier may have sold a car.
  */
 const OUT_OF_SCALE = 3;
 

@@ -65,9 +65,10 @@ const CHARGES: ReadonlySet<string> = new Set(["FEE", "INTEREST_CHARGED"]);
 const INCOMING: ReadonlySet<string> = new Set(["TRANSFER_INCOMING", "INTEREST_PAID"]);
 
 /**
- * The rows of accounts with suspicious signs. An account is suspicious if none of its outgoing payments has a minus; in
- * a loan or card, none of its charges. It is also suspicious if it has at least UNSIGNED_ROWS_MIN rows and no row has a
- * minus. Most files have no such account, so a quick pass first checks whether there is one.
+ * Returns the rows of accounts with suspicious signs. An account is suspicious if it has outgoing payments but none
+ * of them has a minus. For a loan or card, only charges are checked in this way. An account is also suspicious if it
+ * has at least UNSIGNED_ROWS_MIN rows and none of them has a minus. Most files have no such account, so a quick pass
+ * first checks whether there is one.
  */
 function groupSuspects(data: BankData): Map<string, SignRow[]> {
   const suspects = new Set<string>();

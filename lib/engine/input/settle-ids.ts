@@ -40,8 +40,9 @@ export function settleIds(
 }
 
 /**
- * If rows of one amount are a few days apart, keeps the last, because it is the correction. If the rows have the same
- * day, their contents decide which row is kept.
+ * Merges each row with its correction; all rows have the same id. If rows of the same amount are a few days apart,
+ * keeps only the last one, because it is the correction. If they have the same day, their contents decide which row
+ * is kept.
  */
 function mergeCorrected(rows: readonly ReadRow[]): ReadRow[] {
   const ordered = [...rows].sort(

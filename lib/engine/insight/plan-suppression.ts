@@ -3,10 +3,10 @@ import { type Cell, type Identity, listIdentities, readValue } from "@/lib/engin
 import { isFigure } from "@/lib/engine/insight/suppress";
 
 /**
- * The cells of a full report to suppress in the insight profile: every figure of a single transaction, and further
- * cells. If only one cell of an identity were suppressed, a reader could calculate it from the others, so a second one
- * is suppressed too. Chooses the cells whose loss does the least harm in total, because one suppressed cell may require
- * others.
+ * Chooses the cells of a full report to suppress in the insight profile. Every figure of a single transaction is
+ * suppressed. If only one cell of an identity were suppressed, a reader could calculate it from the identity's other
+ * cells, so a second one is suppressed too. That cell may be part of other identities and require further cells. So
+ * we choose the cells whose loss does the least harm in total.
  */
 export function planSuppression(report: ReportDocument): ReadonlySet<object> {
   const identities = listIdentities(report);

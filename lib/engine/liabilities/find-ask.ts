@@ -6,7 +6,9 @@ import type { BankRow } from "@/lib/engine/row";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** A debit of the same amount, at most this many days after a dishonoured one, is a retry of the same instalment. */
+/**
+ * If a payment is dishonoured, a debit of the same amount within this many days is a retry of the same instalment.
+ */
 const RETRY_DAYS = 5;
 const SAME_SHARE = 0.01;
 /** If a payee attempts no charge for more than this many of its cycles, we assume that it no longer charges. */

@@ -96,8 +96,10 @@ export function linkShared(lenders: readonly Lender[], ledger: Ledger): Map<Lend
 /**
  * Compares the name of a lender with the names of an account in the report:
  * - SAME: they share a distinctive word.
- * - NONE: they share no distinctive word, and the lender is not in our list or its name has no such word.
- * - OTHER: they share no distinctive word, although the lender is in our list.
+ * - OTHER: they share no distinctive word, and the lender is in our list. The account is then probably another
+ *   lender's.
+ * - NONE: they share no distinctive word, but that shows nothing. Either the lender is not in our list, or its name
+ *   has no distinctive word.
  */
 function nameMatch(lender: Lender, account: SharedAccount): "SAME" | "NONE" | "OTHER" {
   const own = namesOf(lender.name);

@@ -90,9 +90,9 @@ function wordsFor(name: string): string[] {
 }
 
 /**
- * Counts the payments to the payees whose names share the largest number of distinctive words with the entity's name. A
- * single shared word must be the first word of the entity's name. So a "Boat Loan" of another firm does not count for
- * "Nautica Boat Insurance".
+ * Counts the payments to the payees whose names are most like the entity's: those that share the most distinctive
+ * words with it. A single shared word must be the first word of the entity's name. So a "Boat Loan" of another firm
+ * does not count for "Nautica Boat Insurance".
  */
 function countPayments(accountId: string, entity: string, index: ReadonlyMap<string, Payee[]>): number {
   const words = wordsFor(entity);

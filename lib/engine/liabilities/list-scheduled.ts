@@ -94,9 +94,9 @@ function intervalOf(kind: string, rule: Record<string, unknown>): string | null 
 }
 
 /**
- * The day of the next payment, on or after the day the data was collected. If the stated day has passed, adds the
- * interval until the day is no longer in the past. A payment due on the last Monday of each month, for example, needs
- * no stated day. Null if there is no such day, or if it is after the final payment.
+ * The day of the next payment, on or after the day the data was collected. This is the stated day. If that has
+ * passed, the interval is added until the day is no longer in the past. A rule such as "the last Monday of each
+ * month" needs no stated day. Null if there is no such day, or if it is after the final payment.
  */
 function nextOf(
   recurrence: Record<string, unknown>,

@@ -114,8 +114,8 @@ export const QUALITY_RULES: readonly Rule[] = [
         )
       : null,
   ({ ledger }) => {
-    // Leaves out accounts without rows. Also leaves out joint loans, because the report's debts say whose repayments
-    // count.
+    // Leaves out accounts without rows. Also leaves out joint loans, because the report's list of debts already
+    // states whose repayments are counted.
     const joint = ledger.bank.accounts.filter(
       ({ id, kind, ownership }) =>
         (ownership === "TWO_PARTY" || ownership === "MANY_PARTY") &&

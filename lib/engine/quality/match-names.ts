@@ -32,10 +32,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LENGTH_MAX = 200;
 
 /**
- * Compares the name from the firm with the bank's. MATCH: the same given and last name in any order, ignoring middle
- * names, their initials, titles, accents, hyphens and the other holders of a joint account. PARTIAL: initials only,
- * part of a double last name, another middle name, or only some accounts. UNKNOWN: the bank gave no name, or the firm's
- * name has no words. NO_MATCH: any other pair of names.
+ * Compares the name from the firm with the bank's:
+ * - MATCH: the given name and the last name agree, in any order. A middle name may be missing or an initial. Titles,
+ *   accents, hyphens and the other holders of a joint account are ignored.
+ * - PARTIAL: the given name is only an initial, only part of a double last name agrees, the middle names differ, or
+ *   the name matches only some of the accounts.
+ * - UNKNOWN: the bank gave no name, or the firm's name has no words.
+ * - NO_MATCH: any other pair of names.
  */
 export function matchNames(given: string, onAccounts: readonly string[]): Match {
   const name = listNames(given)[0];

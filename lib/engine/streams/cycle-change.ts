@@ -28,9 +28,10 @@ const EARLIER_SHARE_MIN = 0.75;
 const PACE_FACTOR_MAX = 1.5;
 
 /**
- * The index of the first payment of the current pay cycle, if an employer changed the cycle and the amounts with it:
- * from 1,000 a week to 2,000 a fortnight. Null if the cycle did not change. Also null if the amounts stayed the same,
- * because the gaps then differ by chance, as in casual pay with missed weeks.
+ * Returns the index of the first payment of the current pay cycle, if an employer changed the cycle and so the
+ * amounts. For example, pay of 1,000 a week becomes 2,000 a fortnight. Null if the cycle did not change. Also null if
+ * the gaps changed but the amounts stayed the same. The gaps then differ by chance, as in casual pay with missed
+ * weeks.
  */
 export function findCycleChange(rows: readonly BankRow[]): number | null {
   const gaps = rows.slice(1).map((row, index) => row.dayNumber - (rows[index]?.dayNumber ?? 0));

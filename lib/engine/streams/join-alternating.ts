@@ -120,7 +120,7 @@ function isOnePurpose(a: string, b: string): boolean {
   return a === b || a === "" || b === "" || [WORK, HOME].some((one) => one.has(a) && one.has(b));
 }
 
-/** Reports whether the names share a distinctive word. One name may have it truncated. */
+/** Reports whether the names share a distinctive word, which may be truncated in one of them. */
 function sharesName(a: string, b: string): boolean {
   const words = listDistinctive(b);
   return listDistinctive(a).some((word) =>

@@ -126,10 +126,10 @@ export const WAGE = "inc.salary.regular";
 export const WORK: ReadonlySet<string> = new Set(["", WAGE, "inc.business.receipts"]);
 
 /**
- * Joins the groups of one firm that writes a different note on each payment: "CORVANE HOMES INV 12", "CORVANE HOMES LOT
- * 7" and "CORVANE HOMES PTY LTD". Such a firm pays a contractor, without a steady cadence or amount. The names must
- * begin with the same two words, and one must name a firm. All groups must be for work, with similar amounts. People
- * are not joined, because a person who pays wages may also repay a dinner.
+ * Joins the groups of one firm that writes a different note on each payment: "CORVANE HOMES INV 12", "CORVANE HOMES
+ * LOT 7" and "CORVANE HOMES PTY LTD". Firms pay contractors in this way, without a steady cadence or amount. The
+ * names must begin with the same two words, and one must be a firm's. The payments must be for work, in similar
+ * amounts. People are not joined, because a person who pays wages may also repay a dinner.
  */
 function joinFirms(groups: readonly PayerGroup[]): PayerGroup[] {
   const joined: PayerGroup[] = [];

@@ -111,9 +111,10 @@ function dropRepeated(rest: readonly string[], place: string): readonly string[]
 const GLUING_ENDING = /^(?:NSW|VIC|QLD|TAS|ACT|NT|SA|WA|NS|VI|QL|TA)AU$/;
 const GLUED_PLACE_MIN = 4;
 /**
- * Card networks print a shop's name in a field of 22 to 25 characters and the suburb directly after it, so a long name
- * is joined to the suburb: "ZORRIN QUALITY BUTCHERATHERTON". The words that are read may lack a few characters of the
- * field. Outside such a field, a word that ends in a short suburb's name is more often one word ("STRAWBERRY").
+ * Card networks print a shop's name in a field of 22 to 25 characters and the suburb directly after it, so a long
+ * name is joined to the suburb: "ZORRIN QUALITY BUTCHERATHERTON". The minimum here is lower than 22, because the
+ * words that we read may lack a few of the field's characters. If the join is not at the end of such a field, the
+ * text is more often one word: "STRAWBERRY" ends in a short suburb's name.
  */
 const FIELD_LETTERS = { min: 15, max: 25 };
 const FIELD_PLACE_MIN = 6;

@@ -171,8 +171,8 @@ function endOfName(tokens: readonly string[], from: number): number | null {
 }
 
 /**
- * Finds the end of a name with an unlisted given name at the start of the words. The name is one of these:
- * - a word before a known surname: "BUDI SANTOSO DINNER"; two words if both are short: "LI NA CHEN"
+ * Finds the end of a name at the start of the words if its given name is in no list. The name is one of these:
+ * - a word before a known surname ("BUDI SANTOSO DINNER"), or two short words before one ("LI NA CHEN")
  * - a surname with an initial: "BUTCHER J"
  * - a word for a relative: "MUM"
  *

@@ -44,8 +44,9 @@ export function pairRefunds(
 const HEAD_LETTERS_MIN = 7;
 
 /**
- * The shop: a listed name, or the first two words of an unlisted one if they are long enough to identify it. Another
- * branch may pay the refund, so the suburb may differ, and banks print "REFUND" after the name.
+ * Identifies the shop: by its listed name, or by the first two words of an unlisted name if they are long enough.
+ * Later words are ignored, because another branch in another suburb may pay the refund, and banks print "REFUND"
+ * after the name.
  */
 function shopOf({ key }: Descriptor, { merchant }: Signs): string {
   if (merchant) return merchant.value.name;

@@ -97,9 +97,10 @@ function isFromFriend(text: Descriptor, sign: Signs): boolean {
 }
 
 /**
- * The latest row of the opposite amount that is near enough; null if there is none. A row with the same party takes
- * precedence. That party may have taken the amount both on the day of the reversal and on the business day before. The
- * earlier payment is then the reversed one, because a party tries again only after a payment has failed.
+ * Finds the payment that `row` reverses and removes it from `open`. It is the latest row of the opposite amount
+ * within REVERSAL_DAYS_MAX; null if there is none. A payment to the same party takes precedence. That party may have
+ * taken the amount both on the day of the reversal and on the business day before. The earlier payment is then the
+ * reversed one, because a party tries again only after a payment has failed.
  */
 function takeOriginal(
   row: BankRow,

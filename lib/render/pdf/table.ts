@@ -75,8 +75,9 @@ function addRows(sheet: Sheet, set: Setting, table: Table): void {
 }
 
 /**
- * The height of the content that must follow row `index` on the same page, at most MOST_KEPT. A group's heading keeps
- * the first row of its group. The last row but one keeps the last row. The last two rows keep the footnote.
+ * The height of the content that must follow row `index` on the same page, at most MOST_KEPT. The first row of a
+ * group must follow its heading. The last row of the table must follow the row before it, and the footnote must
+ * follow both.
  */
 function keptWith(set: Setting, { rows, footnote }: Table, index: number): number {
   const after = rows[index + 1];

@@ -37,8 +37,9 @@ const ADJUSTMENT_HEADS = [
 ];
 
 /**
- * The sheet of an assessed copy: the report's figures next to the adjusted ones, the difference as a formula over its
- * row, and every adjustment with its reason. Null for a document that is not an assessed copy.
+ * The sheet of an assessed copy. It shows each of the report's figures next to the adjusted one, with the difference
+ * as a spreadsheet formula. Below them, it lists every adjustment with its reason. Null for a document that is not an
+ * assessed copy.
  */
 export function toAdjustmentSheet({ assessed }: ReportDocument): Sheet | null {
   if (!assessed) return null;

@@ -20,8 +20,8 @@ export type StoredEvent = {
 };
 
 /**
- * Adds an event's facts to the stored events of the customer's consent. Does nothing if the facts are stored already,
- * so that an event may be processed twice, or if the consent has ended.
+ * Adds an event's facts to the stored events of the customer's consent. Does nothing if the consent has ended. Also
+ * does nothing if the facts are stored already, so an event may be processed twice.
  */
 export async function storeEvent(scope: Scope, requestId: string, event: StoredEvent): Promise<void> {
   const one = JSON.stringify([event]);

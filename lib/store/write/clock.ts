@@ -5,10 +5,13 @@ import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /**
- * Makes the due times of a request `days` days earlier. They are the lock of its link, the wait for more banks, the
- * end of its consent, its planned refresh, the end of its retention and its waiting work. Returns whether the
- * customer's time to share the report is over. Throws conflict if the clock would move forward by more than
- * CLOCK_DAYS_MAX in total. The caller must check that the request is a test request.
+ * Simulates `days` days passing for a request. Moves these of its times that far into the past:
+ * - when its link locks, its consent ends, its planned refresh is due and its data is deleted
+ * - when the wait for more banks began
+ * - when its waiting work is due
+ *
+ * Returns whether the customer's time to share the report is over. Throws conflict if the clock would move forward by
+ * more than CLOCK_DAYS_MAX in total. The caller must check that the request is a test request.
  */
 export async function advanceClock(
   scope: Scope,

@@ -32,7 +32,8 @@ export const RENEW_EVERY_MS = 10_000;
 /**
  * The largest number of calls that are started or ended together, in one round trip and one commit. Only concurrent
  * calls of one company and environment are combined. Compared with separate trips, 50 callers need 61% less processor
- * time on the server and 60% less on the database; one caller needs 30% and 20% more.
+ * time on the server and 60% less on the database. A single caller needs 30% more on the server and 20% more on the
+ * database.
  */
 const TOGETHER_MAX = 50;
 

@@ -21,9 +21,9 @@ const BATCH = 200;
 const ENVIRONMENTS: readonly Environment[] = ["test", "live"];
 
 /**
- * Reseals everything that is sealed under an older master key, using the current one. This includes values sealed
- * directly under the master key and each request's data key, but not the request's content. If there are epochs,
- * moves the data keys to the current epoch instead.
+ * Reseals everything that is sealed under an older master key, using the current one: values sealed directly under a
+ * master key, and each request's data key. The content of requests stays under the data keys and is not changed. If
+ * there are epochs, the current epoch's key is used for the data keys.
  *
  * Each batch is one transaction. The run can thus be interrupted and repeated, and servers that have both keys can
  * continue to run. Skips a value that was changed or erased in the meantime. Calls `onBatch` after each batch.

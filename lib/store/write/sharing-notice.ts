@@ -5,9 +5,9 @@ import { appendAudit } from "@/lib/store/write/audit";
 export type Sharer = { scope: Scope; requestId: string };
 
 /**
- * Lists live requests with an active consent whose customer was last reminded before `remindedBefore` that they share
- * data. For a customer who was never reminded, the time of their consent counts instead. Returns at most `most`
- * requests, the longest wait first.
+ * Lists live requests whose customers must be reminded that they are sharing data. Their consent is active, and their
+ * last reminder was before `remindedBefore`. If there was no reminder yet, the time of the consent counts instead.
+ * Returns at most `most` requests, the longest wait first.
  */
 export async function listSharing(remindedBefore: Date, most: number): Promise<Sharer[]> {
   const rows = await ask<{ company_id: string; environment: Scope["environment"]; request_id: string }>(

@@ -65,8 +65,9 @@ async function requireFree(tx: Tx, { companyId }: SsoArrival, known: FoundUser):
 type Settled = { isNew: true; role: NonNullable<RoleChoice["role"]> } | { isNew: false };
 
 /**
- * Updates a member's role if the company has role rules; owners stay owners. Refuses a new user without a role in the
- * company's settings. If there are role rules, also refuses such a member, except an owner.
+ * Determines the role of a user who signs in through single sign-on. Refuses a new user if the company's settings
+ * give them no role. If the company has role rules, updates an existing member's role, or refuses the member if the
+ * rules give no role. Owners stay owners and are never refused.
  */
 async function settleRole(tx: Tx, arrival: SsoArrival, userId: string | null): Promise<Settled> {
   const { companyId, choice, now } = arrival;

@@ -168,8 +168,8 @@ const PERSONAL = /^(?:crd\.person|trf\.person|inc\.property\.board|inc\.support\
 const PARTY = /\b(?:from|to) ([A-Z][A-Z'-]+ [A-Z][A-Z'-]+)\b/i;
 
 /**
- * Renames every person who pays the customer or is paid by the customer. Each person gets one name of the culture, the
- * same throughout.
+ * Renames every person who pays the customer or is paid by the customer. Each person gets one name of the culture and
+ * keeps it in all rows.
  */
 const withNamesOf = ([culture, others]: (typeof NAMES)[number]): Change => ({
   name: `people with ${culture} names`,

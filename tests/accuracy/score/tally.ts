@@ -80,8 +80,8 @@ export type Tally = {
   labelPrecision: Share;
   labelRecall: Share;
   /**
-   * The recall of harmful categories, only for rows whose party is in the engine's tables or that have no party, such
-   * as bank fees.
+   * The recall of harmful categories. Counts only rows whose party is in the engine's tables, and rows without a
+   * party, such as bank fees.
    */
   listedLabelRecall: Share;
   labels: Map<string, { precision: Share; recall: Share }>;

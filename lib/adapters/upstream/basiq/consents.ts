@@ -198,10 +198,10 @@ export async function startSession(client: Client, start: StartConsent): Promise
 }
 
 /**
- * Finds the action to request from Basiq's page. A first consent needs none. With an active consent, the action adds
- * another bank. A renewal takes two steps: the customer first extends the consent, then authorises each bank again
- * through its connection. The first step is over once the consent's end date is later than the earliest end date of its
- * banks. A bank that cannot be read is authorised again.
+ * Finds the action to request from Basiq's page. A first consent needs none. If a consent is active already, the
+ * action adds another bank. To reconnect, the customer authorises the bank that we can no longer read. A renewal
+ * takes two steps: the customer first extends the consent, then authorises each bank again through its connection.
+ * The first step is over once the consent's end date is later than the earliest end date of its banks.
  */
 async function findStep(
   client: Client,

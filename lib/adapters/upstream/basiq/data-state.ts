@@ -206,8 +206,8 @@ function decode(text: string): string {
 type Share = { consentRef: string; institutionId: string; givenAt: Date };
 
 /**
- * The largest accepted difference between the times of a job and of the bank's sharing, which come from different
- * clocks.
+ * The largest accepted difference between two clocks: the clock that timed a job, and the clock that timed the
+ * customer's agreement to share the bank.
  */
 const SKEW_MS = 5 * 60_000;
 

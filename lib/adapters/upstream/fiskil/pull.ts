@@ -22,8 +22,9 @@ import { type Fields, findId, findText, isFields } from "@/lib/adapters/upstream
 import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 
 /**
- * Pulls everything that active consents cover, every page, as far back as customers agree to. Throws UpstreamFault,
- * including when any of the data comes from an institution that belongs to the other environment (test or live).
+ * Pulls all data that the customer's active consents cover: all pages, and the longest history that customers agree
+ * to share. Throws UpstreamFault. Also throws it if any data comes from an institution that belongs to the other
+ * environment (test or live).
  */
 export async function pullData(client: Client, userRef: string, now = new Date()): Promise<BankData> {
   const active = (await listArrangements(client, userRef)).filter(({ isActive }) => isActive);
