@@ -22,8 +22,8 @@ type Running = {
 };
 
 /**
- * Milliseconds that start-up waits for the checks of the database, and that the checks wait between two tries. If the
- * checks take longer, the server starts and reports that it is not ready.
+ * Milliseconds for which start-up waits for the database checks. If the checks take longer, the server starts and
+ * reports that it is not ready. The checks wait equally long before they try again.
  */
 const ROLE_WAIT_MS = 2_000;
 /**

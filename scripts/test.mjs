@@ -1,6 +1,6 @@
-// `npm test`: the required tests, from a fresh checkout without a running server; `npm run test:all`: everything. Runs
-// stages side by side if they share nothing. A failure of a stage of `npm test` ends the run; the additional stages all
-// run, so that one run names every failure.
+// `npm test` runs the required tests, from a fresh checkout without a running server. `npm run test:all` runs all
+// tests. Stages that share nothing run side by side. If a stage of `npm test` fails, the run ends. If an additional
+// stage fails, the others still run, so that one run names every failure.
 import { randomBytes } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

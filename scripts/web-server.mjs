@@ -62,7 +62,7 @@ async function stopProcess(server) {
 /**
  * Settings of glibc's allocator; other systems ignore them. By default, the allocator makes 16 pools for 2 cores, and
  * none of them returns the memory of a document to the system. With these settings, the server needs 944 MB instead of
- * 1,133 MB, measured with six formats for a customer every two seconds.
+ * 1,133 MB. The load was six formats for one customer every two seconds.
  */
 export const ALLOCATOR = {
   MALLOC_ARENA_MAX: "2",

@@ -26,9 +26,9 @@ const ITEM =
   "flex w-full min-h-11 md:min-h-9 cursor-pointer items-center rounded-md px-3 text-left select-none hover:bg-mist";
 
 /**
- * A fold with the user's account, their other companies and sign-out. It is a plain `details` element, because a menu
- * of the component library would add a quarter to the script of every page. Works without script; with script, it also
- * closes on Escape and when the user presses or focuses something outside.
+ * A collapsible menu with the user's account, their other companies and sign-out. It is a plain `details` element,
+ * because a menu of the component library would add a quarter to the script of every page. Works without script. With
+ * script, it also closes on Escape and when the user presses or focuses something outside.
  */
 export function AccountMenu({
   name,

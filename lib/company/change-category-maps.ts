@@ -7,9 +7,9 @@ import { listCategoryMaps } from "@/lib/store/read/category-maps";
 import { writeCategoryMaps } from "@/lib/store/write/category-maps";
 
 /**
- * Adds a map if `before` is null; otherwise replaces the map whose digest is `before`, as the form showed it. Throws
- * `conflict` if that map has changed since, if another map has the new name, or if the company already has MAPS_MAX
- * other maps. An identical map changes nothing.
+ * Adds a map if `before` is null. Otherwise replaces the map whose digest is `before`, the digest that the form
+ * contained. Throws `conflict` if that map has changed since the form was shown, or if another map has the new name.
+ * Also throws `conflict` if the company already has MAPS_MAX other maps. Changes nothing if the new map is identical.
  */
 export async function saveCategoryMap(
   companyId: string,

@@ -19,9 +19,9 @@ export async function changeRole(change: Change, role: Role, now = new Date()): 
 }
 
 /**
- * Removes a member from the company, takes their sessions out of it, notifies them by email and withdraws the open
- * invitations that they sent. Returns the number withdrawn. Throws as changeRole does, but a member of any role may
- * remove themselves.
+ * Removes a member from the company and notifies them by email. Their sessions in it end, or switch to another of
+ * their companies. Withdraws the open invitations that they sent, and returns the number withdrawn. Throws as
+ * changeRole does, but a member of any role may remove themselves.
  */
 export async function removeMember(change: Change, now = new Date()): Promise<number> {
   const revoked = await deleteMembership({ ...change, now });

@@ -73,8 +73,8 @@ const SCHEDULED: Fields = {
 };
 
 /**
- * The names that a file may use for each list. They are our own name in camelCase, our API's name in snake_case, or the
- * name in a response's `data` by the Consumer Data Standards.
+ * The names that a file may use for each list. They are our own name in camelCase, our API's name in snake_case, or
+ * the name that the Consumer Data Standards use in a response's `data`.
  */
 const PARTS = [
   { part: "accounts", names: ["accounts"], fields: ACCOUNT, isNeeded: true },

@@ -25,8 +25,8 @@ export const StageSecret = z.object({
 export const TestEvent = z.object({ event: z.literal(EVENT_TYPES) });
 
 /**
- * The maximum number of events that one call queues again, and the largest age in days of an event that can be
- * replayed. Older events are deleted.
+ * REPLAY_MAX is the maximum number of events that one call queues again. REPLAY_DAYS_MAX is the maximum age in days of
+ * an event that can be replayed; older events are deleted.
  */
 export const REPLAY_MAX = 10_000;
 export const REPLAY_DAYS_MAX = 30;

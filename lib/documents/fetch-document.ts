@@ -23,8 +23,8 @@ import { runJob } from "@/lib/workers/thread";
 /**
  * Returns a file of the finished report, in the given encoding or, without one, as stored. A file that is not stored
  * yet is rendered in a worker. Concurrent callers for one file in this process share one rendering. Throws as
- * `fetchReportFile` does; `gone` also if the report is replaced at the same time; `busy` if too many documents wait;
- * and an Error without bank data if rendering fails.
+ * `fetchReportFile` does. Also throws `gone` if the report is replaced at the same time, and `busy` if too many
+ * documents wait. If rendering fails, throws an Error that contains no bank data.
  */
 export async function fetchDocument(
   scope: Scope,

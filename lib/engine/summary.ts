@@ -81,8 +81,9 @@ export function buildSummary(
 /** With fewer covered days than this, the data is too short for a monthly surplus. */
 const SURPLUS_DAYS_MIN = 30;
 /**
- * With at least this many days of data, a surplus is stated even if most of the income was paid only once, but not if
- * all of it was. Income paid only once is excluded, or is averaged over the covered days and gets a note.
+ * If the data covers at least this many days, a surplus is stated even if most of the income was paid only once. If
+ * all of the income was paid only once, no surplus is stated. Income paid only once is excluded, or is averaged over
+ * the covered days and gets a note.
  */
 const LONG_DAYS = 90;
 /**

@@ -32,10 +32,10 @@ const LOST_MS = 24 * HOUR_MS;
 const REVOKING_MS = HOUR_MS;
 
 /**
- * Ends the customer's consent upstream: revokes every consent, then deletes the customer's record, which ends the
- * consents that are still listed. Our reference to that record is deleted last, so that a retry after a failure can
- * start from the beginning. Also finds and deletes a record that was being created when the request ended. Does nothing
- * unless we have ended the consent. Throws UpstreamFault.
+ * Ends the customer's consent upstream: revokes every consent, then deletes the customer's record. Deleting the record
+ * also ends consents that could not be revoked. Our reference to that record is deleted last, so that a retry after a
+ * failure can start from the beginning. Also finds and deletes a record that was being created when the request ended.
+ * Does nothing unless we have ended the consent. Throws UpstreamFault.
  */
 export async function endUpstream(scope: Scope, requestId: string, now = new Date()): Promise<void> {
   const request = await getRequest(scope, requestId);

@@ -13,8 +13,8 @@ const BEFORE_A_REPORT = ["awaiting_consent", "awaiting_data", "adding_banks", "a
 /**
  * Handles a consent that has expired. Withdraws a request without a report, because no more data may be collected.
  * Keeps a ready request's report for the firm's retention window, and deletes the bank data we hold and the customer's
- * upstream record. Leaves a request under review to the customer. Returns the milliseconds until the next check, or
- * null if nothing is left to do. Safe to repeat. Throws not_found.
+ * upstream record. Changes nothing while the customer is reviewing the report. Returns the milliseconds until the next
+ * check, or null if nothing is left to do. Safe to repeat. Throws not_found.
  */
 export async function expireConsent(
   scope: Scope,

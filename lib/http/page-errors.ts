@@ -7,8 +7,8 @@ type Send = (this: ServerResponse, ...rest: unknown[]) => unknown;
 
 /**
  * Sends the API's JSON error instead of an error page to a client that accepts JSON but not HTML, at URLs outside the
- * API. Replaces the framework's response while it is sent, because only then does the framework know that the page does
- * not exist.
+ * API. Replaces the framework's response while it is sent, because the framework knows only at that time that the page
+ * does not exist.
  */
 export function answerErrorsInJson(request: IncomingMessage, response: ServerResponse, id: string): void {
   if (!wantsJson(request.headers.accept)) return;

@@ -24,10 +24,10 @@ export function limitSilence(request: IncomingMessage, response: ServerResponse,
 }
 
 /**
- * Closes the connection after a response that is sent before the request's body has arrived, and says so in the
- * response. Without this, the connection would stay open until the body ends or Node's limit for a request
- * passes. Closing it immediately would make most clients lose the response, so the rest of the body is discarded
- * for a moment. Call just before the head is written; does nothing if the body has arrived.
+ * If a response is sent before the request's body has arrived, closes the connection afterwards and announces this in
+ * the response. Without this, the connection would stay open until the body ends or Node's limit for a request passes.
+ * Closing it immediately would make most clients lose the response, so the rest of the body is discarded for a moment.
+ * Call just before the head of the response is written. Does nothing if the body has arrived.
  */
 export function closeIfUnfinished(request: IncomingMessage, response: ServerResponse): void {
   // Uses the response's socket, because the request loses its socket when a handler stops reading the body.

@@ -4,9 +4,12 @@ import { isRequestId } from "@/lib/ids";
 import { takeToken } from "@/lib/store/write/key";
 
 /**
- * The largest numbers of calls per minute, in this order: to one link from one IP address; to one link from all IP
- * addresses; withdrawals by one link; from one IP address to any link. The first is lower than the second, so that one
- * visitor who reloads a link does not lock out the customer.
+ * The maximum numbers of calls per minute, in this order:
+ * - Visits to one link from one IP address. Lower than the next limit, so that one visitor who reloads a link does not
+ *   lock out the customer.
+ * - Visits to one link from all IP addresses.
+ * - Withdrawals by one link.
+ * - Visits and withdrawals from one IP address, over all links.
  */
 const PER_LINK_AND_ADDRESS_MAX = 60;
 const PER_LINK_MAX = 240;

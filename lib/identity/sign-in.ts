@@ -7,9 +7,10 @@ import { forgiveAttempt, passwordBuckets, requireAttempt } from "@/lib/identity/
 import { findCredentials } from "@/lib/store/read/user";
 
 /**
- * The throttle for failures at one account from one IP address: five are allowed. Before each further attempt, the
- * visitor must wait: 30 seconds, one minute, two minutes and so on, so that ten failures take fifteen minutes. The
- * limit of an IP address over all accounts is higher, because an office shares one IP address.
+ * PER_PLACE limits failures at one account from one IP address. Five failures are allowed. Before each further
+ * attempt, the visitor must wait: 30 seconds, one minute, two minutes and so on. Ten failures thus take fifteen
+ * minutes. PER_ADDRESS limits failures from one IP address at all accounts. It is higher, because an office shares one
+ * IP address.
  */
 const PER_PLACE = { free: 5, firstWaitSeconds: 30 };
 const PER_ADDRESS = { free: 30, firstWaitSeconds: 30 };

@@ -182,8 +182,8 @@ export async function asOperator<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs an operator's work on one company: its application and its status. Sets no environment, so it shows none of
- * the company's requests.
+ * Runs an operator's work on one company, such as on its application or its status. Sets no environment, so the work
+ * sees none of the company's requests.
  */
 export async function inOperation<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit(

@@ -14,7 +14,9 @@ import { shapeOf } from "./shape";
 const OPTIONS = ["--user", "--sample", "--burst"];
 /** The number of calls made at the same time to see how the provider answers too many calls. */
 const BURST = 40;
-/** All error statuses, so that the client returns such a response instead of throwing an error. */
+/**
+ * All error statuses. The calls below accept them, so that the client returns an error response and does not throw.
+ */
 const ANY = Array.from({ length: 200 }, (_, index) => 400 + index);
 const OWNER_ALONE = 0o600;
 

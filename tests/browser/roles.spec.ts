@@ -25,7 +25,8 @@ import {
 } from "./support/team";
 
 /**
- * A control: its text and the roles that see it. Only the environment `in` shows it; without `in`, both do.
+ * A control: its text and the roles that see it. `in` is the only environment that shows the control; without `in`,
+ * both environments show it.
  */
 type Offer = { press: string | RegExp; to: readonly Role[]; in?: Environment };
 type PageCase = { place: string; offers: readonly Offer[]; others?: string | RegExp; leadsTo?: string };

@@ -16,9 +16,9 @@ export type Answer = { status: number; body?: unknown; headers?: Record<string, 
 type Call = StandInRequest & { status: number | null };
 
 /**
- * A fault that makes calls fail. `on` matches "METHOD /path"; `times` counts down, with Infinity for always. `slow`
- * answers correctly after this many milliseconds, `answer` replaces the provider's response, and `lost` executes the
- * call but breaks the connection before the response.
+ * A fault in the calls that match `on`, which is compared with "METHOD /path". `times` is the number of calls that the
+ * fault still affects; Infinity means all. `slow` answers correctly after this many milliseconds, `answer` replaces
+ * the provider's response, and `lost` executes the call but breaks the connection before the response.
  */
 type Fault = { on: RegExp; times: number } & ({ answer: Answer } | { slow: number } | { lost: true });
 

@@ -1,5 +1,5 @@
-// Requests, invites, reports, the audit log and errors. A field's test is named after its name, its type, whether it is
-// required, and its meaning.
+// Requests, invites, reports, the audit log and errors. The name of a field's test states the field, its type, whether
+// it is required, and its meaning.
 import { beforeAll, describe, expect, test } from "vitest";
 import { giveConsent } from "@/tests/support/consent";
 import { approveLive, type Firm, makeFirm, makeReady, REQUEST_BODY } from "@/tests/wire/support/firm";

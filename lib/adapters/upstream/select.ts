@@ -12,8 +12,8 @@ type LiveUpstream = {
   /** Finds the provider with credentials for an environment; null if there are none. */
   find: (environment: Environment) => Upstream | null;
   /**
-   * Only for a provider with one return URL for all customers: returns the URL that the query of a returning customer
-   * names; null if the query names none.
+   * Set only for a provider that has one return URL for all customers. Returns the URL that is named in the query with
+   * which a customer returns; null if the query names no URL.
    */
   findReturnUrl?: (query: URLSearchParams) => URL | null;
 };

@@ -25,10 +25,11 @@ export function approvalsNeeded(): number {
 }
 
 /**
- * Approves an application. Once enough operators have approved it, live is open to the company immediately. Throws
- * not_found. Throws conflict if the checklist is incomplete, or if the application has changed or does not await a
- * decision. Also throws conflict for an operator who has already approved the application, worked on it or belongs to
- * the company.
+ * Approves an application. If enough operators have now approved it, live opens to the company immediately. Throws
+ * not_found. Throws conflict in three cases:
+ * - The checklist is incomplete.
+ * - The application has changed or does not await a decision.
+ * - The operator has already approved or worked on the application, or belongs to the company.
  */
 export async function approveApplication(
   seen: SeenVersion,

@@ -4,10 +4,10 @@ import { auditHash, signEnd } from "@/lib/store/write/audit";
 import { setSignature } from "@/lib/store/write/audit-signature";
 
 /**
- * Signs the heads that have no signature, because they were written before we began to sign heads. Checks each log
- * first. Refuses a log with a fault or a wrong signature. Also refuses a log whose last entry was written after we
- * began to sign heads: its head was signed then, so someone has removed the signature. Returns the number of heads
- * signed, and the companies whose log was refused.
+ * Signs the heads of audit logs that have no signature because they were written before we began to sign heads. Checks
+ * each log first. Refuses a log with a fault or a wrong signature. Also refuses a log whose last entry was written
+ * after we began to sign heads: its head was signed then, so someone has removed the signature. Returns the number of
+ * heads signed, and the companies whose log was refused.
  */
 export async function signAudit(): Promise<{ signed: number; refused: string[] }> {
   const refused: string[] = [];

@@ -82,8 +82,9 @@ export async function saveSsoRoles(change: SsoChange, roles: RoleChange, now = n
 }
 
 /**
- * Switches single sign-on on or off; switching it off also ends the sessions it started. Throws not_found; conflict if
- * it is switched on before the domain is verified and the provider saved, or switched off while it is required.
+ * Switches single sign-on on or off. Switching it off also ends the sessions that single sign-on started. Throws
+ * not_found. Throws conflict if it is switched on before the domain is verified and the provider is saved. Also throws
+ * conflict if it is switched off while the company requires it.
  */
 export async function switchSso(change: SsoChange, isOn: boolean, now = new Date()): Promise<void> {
   await writeSsoSwitch({ ...change, now }, isOn);

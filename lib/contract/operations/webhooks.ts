@@ -118,7 +118,10 @@ export const TEST_EVENT = {
   refusals: ["conflict" as const],
 };
 
-/** The input and answer of the operations that stage a signing secret, for the default endpoint and for any other. */
+/**
+ * The input and answer of two operations. Both stage a signing secret: one for the default endpoint, one for any other
+ * endpoint.
+ */
 export const STAGED_SECRET = {
   body: StageWebhookSecret,
   bodyExamples: { day: { summary: "In a day", value: { after_hours: 24 } } },

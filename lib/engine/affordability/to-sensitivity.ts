@@ -17,8 +17,8 @@ export function toSensitivity(
   assumptions: Assumptions,
 ): Affordability["sensitivity"] {
   const buffer = assumptions.bufferPercentagePoints;
-  // Another buffer changes only loans whose accounts were shared and whose rate and term are known. Without such a
-  // loan, the cases with another buffer are omitted.
+  // A different buffer affects only loans whose accounts were shared and whose rate and term are known. Without such a
+  // loan, the cases with a different buffer are left out.
   const hasLoan = liabilities.shared.some(
     ({ terms }) => !terms.isRevolving && terms.rate !== null && terms.months !== null,
   );

@@ -8,7 +8,8 @@ const COLON = 58;
 const MINUTES_PER_DAY = 1_440;
 
 /**
- * Days since 1970-01-01 of a text that begins "YYYY-MM-DD" with a real day of the calendar; null for any other text.
+ * Returns the number of days from 1970-01-01 to the day with which a text begins, in the form "YYYY-MM-DD". Null if
+ * the text does not begin with a real day of the calendar.
  */
 export function findDayNumber(text: string): number | null {
   const year = digitsAt(text, 0, 4);

@@ -75,8 +75,8 @@ export function fromIrregular(text: Descriptor, sign: Signs, stream: FoundStream
 const HOURLY_PAYMENTS_MIN = 6;
 const HOURLY_CENTS_MIN = 15_000;
 /**
- * Work is paid by the hour only if at least this share of a stream's payments have an amount that occurs more than
- * once.
+ * A stream counts as work paid by the hour only if at least this share of its payments have an amount that occurs more
+ * than once.
  */
 const REPEATED_SHARE_MIN = 2 / 3;
 

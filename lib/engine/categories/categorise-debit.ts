@@ -224,8 +224,8 @@ function isNotedToPerson({ type }: Decidable, text: Descriptor, sign: Signs): bo
 }
 
 /**
- * Categories whose keywords also occur in the names of other lenders and of firms that rent out goods. The form of such
- * a firm's name is better evidence than the keyword.
+ * Categories whose keywords also occur in the names of firms of another kind: other lenders, and firms that rent out
+ * goods. The form of such a firm's name is better evidence than the keyword.
  */
 const ANY_LOAN = /^(?:dbt\.personal|dbt\.card_unshared|shp\.home_goods)$/;
 

@@ -6,9 +6,9 @@ import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-ind
 export type Keyword = { code: string; confidence: number; inferred?: boolean };
 
 /**
- * Words in a payee's name and the category they mean. Words of one group share one object, so that a truncated word
- * that could be any of them still gives the category. The words are from `words/debits.csv`, whose reader refuses
- * single words that assert a bet, a small loan, a collector or insolvency.
+ * Words in a payee's name and the category they mean. The words of one row of the table share one object, so that a
+ * truncated word that could be any of them still gives the category. The words are from `words/debits.csv`, whose
+ * reader refuses single words that assert a bet, a small loan, a collector or insolvency.
  */
 export const DEBIT_KEYWORDS: readonly (readonly [phrase: string, keyword: Keyword])[] = readRows(
   DEBIT_WORD_ROWS,

@@ -181,8 +181,8 @@ const DEBT = /^DEBTS?$/;
 
 /**
  * The category of a payment to a debt collector or a debt negotiator. A collector's name ends in one of COLLECTORS or
- * contains one of SURE_COLLECTORS; a negotiator's contains "debt". The category is only inferred, so the report asks
- * about it. Null for any other payment.
+ * contains one of SURE_COLLECTORS. A negotiator's name contains "debt". The category is only inferred, so the report
+ * asks about it. Null for any other payment.
  */
 export function fromCollector({ tokens, channel }: Descriptor): Decision | null {
   const isAddition = (word: string) => LEGAL_ENDS.has(word) || PLAN_ENDS.has(word) || BEHIND_NAME.test(word);

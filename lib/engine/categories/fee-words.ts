@@ -37,9 +37,9 @@ AUTO AUTOMATIC SCHEDULED RECURRING PP DR BORROWING USAGE JAN FEB MAR APR MAY JUN
 );
 
 /**
- * Recognises two kinds of fee that are in no list. One is "FEE" or "CHARGE" with only bank words around it. The other
- * is a fee from any firm after a word for a failed payment. Null for other fees, because clubs and schools charge them
- * too.
+ * Recognises two kinds of fee that are in no list. The first is a word for a fee with only bank words around it. The
+ * second is a fee with a word for a failed payment or an overdrawn account; a firm's name may come first. Null for
+ * other fees, because clubs and schools charge fees too.
  */
 export function readFee(printed: readonly string[]): { code: string; phrase: string } | null {
   // Looks for a word for a fee first, because few texts have one. This saves about 3% of the time for a report of 3,000

@@ -72,8 +72,8 @@ export function inferRent(
 }
 
 /**
- * The minimum share of a payee's payments that must have the usual amount. With fewer, the other payments are not
- * left out.
+ * The minimum share of a payee's payments that must have the usual amount. If fewer have it, the payments of other
+ * amounts are kept too.
  */
 const USUAL_SHARE_MIN = 0.7;
 

@@ -57,7 +57,8 @@ const MANAGED = /\b(?:MGMT|MGT|MNGT|MANAGEMENT|LETTING|LANDLORD) FEES?\b/;
 /** An owners' corporation, which some letting agents manage. */
 const OWNED = /\b(?:OWNERS CORP\w*|STRATA|BODY CORP\w*)\b/;
 /**
- * Words for student loans. They are repaid to the tax office, so a payment to it with one of these words is not tax.
+ * Words for student loans, which are repaid to the tax office. So a payment to the tax office with one of these words
+ * is not tax.
  */
 const STUDIED = /^(?:HELP|HECS|STUDENT)$/;
 const SCHOOL_CARE = /^(?:OSHC|OOSH)$/;

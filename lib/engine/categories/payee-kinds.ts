@@ -8,8 +8,9 @@ import { PLACES_OF_TWO } from "@/lib/engine/text/places";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
- * The category that the kind of payee shows. Examples are savings from round-ups, a super fund, a transfer abroad, a
- * trade union, a church, a college, a gym, or a salon that rents out a chair. Null for any other payment.
+ * The category of a payment whose words show its kind or the kind of its payee. Examples are savings from round-ups, a
+ * transfer abroad, rent for a chair at a salon, and payments to a super fund, trade union, church, college or gym.
+ * Null for any other payment.
  */
 export function fromPayeeKind(text: Descriptor, sign: Signs): Decision | null {
   if (isSpareChange(text)) return toDecision("fin.saving", "TRANSFER", "spare change", 0.88);

@@ -225,8 +225,8 @@ function isBoard({ isPrivate, note: typed, tokens, channel }: Descriptor): boole
   // If the bank prints the other bank's name instead of the payee's, only the note can decide.
   if (tokens.length === 0 && note[0] === BARE_BOARD) return true;
   if (tokens[0] === BARE_BOARD && tokens[1] === "TO" && tokens.length === 3) return true;
-  // Accepts the note "board" alone if no word of the payee's name is a firm's. The name need not be in a list, because
-  // no list covers every culture.
+  // Accepts the note "board" alone if the payee's name contains no word for a firm. The name need not be in a list,
+  // because no list covers every culture.
   if (note.length === 1 && note[0] === BARE_BOARD && BETWEEN_PEOPLE.has(channel) && isPlainName(tokens))
     return true;
   const before = note.at(-2);

@@ -101,8 +101,8 @@ function isNamed(index: number, { texts, signs }: Read): boolean {
 }
 
 function isFromPerson({ rows }: FoundStream, read: Read): boolean {
-  // Notes such as "gas and elec" contain business words, so a few payments from a person may look like a firm's.
-  // It is enough that most of the payments do not.
+  // Notes such as "gas and elec" contain business words, so a few payments from a person may look like a firm's. It is
+  // enough that most of the payments do not look like a firm's.
   const unnamed = rows.filter(({ index }) => {
     const text = read.texts[index];
     return text !== undefined && !isFirmName(withoutRentNote(text), read.signs[index]);

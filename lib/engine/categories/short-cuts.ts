@@ -27,7 +27,10 @@ export function isShortCut({ at, phrase }: PhraseMatch<unknown>, words: readonly
 
 const CUT_SHARE_MIN = 0.7;
 const CUT_INSIDE_MIN = 7;
-/** The widths of the fields for a name, a reference and a biller. A name that fills one is probably truncated. */
+/**
+ * The widths of the bank's fields for a name, a reference and a biller. A name that fills its field is probably
+ * truncated.
+ */
 export const FIELD_WIDTHS: ReadonlySet<number> = new Set([NAME_WIDTH, 18, 20]);
 
 /** Reports whether the words fill a field and do not end in a surname. */

@@ -20,7 +20,9 @@ const SERVICES: ReadonlySet<string> = new Set("SERV SVC SVCS SERVICE SERVICES".s
 const AGENCY_SECOND = /^(?:AUS(?:T(?:R(?:A(?:L(?:I(?:A)?)?)?)?)?)?|GOVT?)$/;
 const AGENCY_ALONE: ReadonlySet<string> = new Set(`${AGENCY} AUSGOV FAO DSS`.split(" "));
 
-/** Words in the agency's payments. If an abbreviation fits several of them equally well, it means the first. */
+/**
+ * Words in the names of the agency's payments. If an abbreviation fits several words equally well, it means the first.
+ */
 const WORDS: readonly string[] =
   "PENSION DISABILITY SUPPORT JOBSEEKER PARENTING PAYMENT ALLOWANCE YOUTH STUDENT AUSTUDY ABSTUDY CARER FAMILIES FAMILY BENEFIT PARENTAL CHILD AGED CRISIS DISASTER SUPPLEMENT ASSISTANCE BONUS RENT".split(
     " ",

@@ -64,9 +64,9 @@ function monthIn(months: Map<string, { cents: number; count: number }>, name: st
 export const THIN_DAYS = 60;
 
 /**
- * The selected average, its rule, and the monthly amounts of the regular payments. `streamCents` counts cycles of up to
- * a month at their current amount; `annualisedCents` spreads longer cycles over the year. Each is null if there are no
- * such payments.
+ * The selected average, its rule, and the monthly amounts of the regular payments. `streamCents` covers payments with
+ * a cycle of up to a month, at their current amount. `annualisedCents` covers payments with longer cycles, spread over
+ * the year. Each is null if there are no such payments.
  */
 export type Selection = {
   figure: Figure;

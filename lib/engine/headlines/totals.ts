@@ -173,9 +173,9 @@ function fromNotCounted({ streams }: Income, book: EvidenceBook, least: number):
 const UNKNOWN_MIN = 3;
 
 /**
- * Credits of an unknown kind: the sender is not evidently a firm, or the money came through a payment service. They may
- * be wages or a flatmate's share of rent, so they are not counted but are mentioned. The sum equals the one in the
- * table of excluded credits.
+ * Credits of an unknown kind: the sender is not evidently a firm, or the money came through a payment service. They
+ * may be wages or a flatmate's share of rent, so the report mentions them but does not count them. The sum is the same
+ * as in the table of excluded credits.
  */
 function fromUnknown(
   { excludedCredits, totals }: Income,

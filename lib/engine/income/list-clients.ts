@@ -130,8 +130,8 @@ function paceOf({ rows }: FoundStream): number {
 }
 
 /**
- * The clients that count because the other clients show that the business continues. The other clients, without those
- * that stopped, must have paid at least `paceMin` of a usual season's receipts in the last season.
+ * Lists the clients whose payments count because the other clients show that the business continues. In the last
+ * season, the other clients that have not stopped must have paid at least `paceMin` of a usual season's receipts.
  */
 function listBorneOut(streams: readonly FoundStream[], paceMin: number, ledger: Ledger): FoundStream[] {
   const clients = streams.map((stream) => weigh(stream, ledger));

@@ -52,9 +52,9 @@ export function noteUnnamed(ledger: Ledger, netCents: number): string | null {
 }
 
 /**
- * The credits of a wage's size without a known kind or a known sender, in cents a month. Counts them only if they
- * could be income: some form a regular stream, or they come in at least three months. Credits in fewer months may be
- * a sale or a gift.
+ * The monthly amount, in cents, of credits that are as large as a wage but whose kind and sender are unknown. Counts
+ * them only if they could be income: if they are most of a regular stream, or come in at least three months. Credits
+ * in fewer months may be a sale or a gift.
  */
 function unnamedMonthlyCents({ streams, entries, whole }: Ledger): number {
   const isUnnamed = ({ index, cents }: BankRow): boolean => {

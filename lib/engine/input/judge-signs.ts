@@ -5,14 +5,16 @@ export type SignRow = { type: string; cents: number; on: Day };
 /**
  * The way to read an account's signs:
  * - AS_SENT: unchanged.
- * - TYPED: outgoing types lost their minus; the other types have theirs.
+ * - TYPED: rows of outgoing types lost their minus; the signs of all other rows are right.
  * - INVERTED: every sign is the opposite.
  * - UNSIGNED: no row has a sign, so only typed rows can be read.
  * - UNSIGNED_CHARGES: a loan's charges lost their minus; its other rows stay as sent.
  * - UNSIGNED_CARD: no row has a sign, and only charges of the card are read as money out.
  * - UNREADABLE: no row has a sign, and only types that are always money in can be read.
- * - DOUBTED: as sent, although the balance contradicts it, because neither types nor amounts show what went out.
- * - DOUBTFUL: rows of outgoing types have no minus and the balance does not decide, so these rows are left out.
+ * - DOUBTED: read as sent. The balance contradicts the signs, but neither types nor amounts show which rows are money
+ *   out.
+ * - DOUBTFUL: rows of outgoing types have no minus, and the balance does not show whether they are money out. These
+ *   rows are left out.
  */
 export type SignVerdict =
   | "AS_SENT"

@@ -7,9 +7,9 @@ const MEANINGLESS_MIN = 4;
 
 /**
  * Decides which rows with the same id are really one row. `again` maps the index of a row in `rows` to the later rows
- * with the same id. Of equal rows, and of a row and its correction (another day or wording), one row is kept. All other
- * rows are kept. If an id has at least MEANINGLESS_MIN different rows, the id is dropped. The rows are then identified
- * like rows without an id.
+ * with the same id. Keeps one of several equal rows. Also keeps one of a row and its correction, which has another day
+ * or wording. Keeps all other rows. If at least MEANINGLESS_MIN different rows share an id, drops the id; those rows
+ * are then identified like rows without an id.
  */
 export function settleIds(
   rows: readonly ReadRow[],

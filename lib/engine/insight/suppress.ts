@@ -27,8 +27,8 @@ export function suppressAll<T extends Averages>(monthly: T): T {
 }
 
 /**
- * The minimum numbers of payments and whole months for which means of calendar months are shown. With fewer, such a
- * mean may be one payment's amount.
+ * Means of calendar months are shown only for at least this many payments and at least this many whole months. With
+ * fewer, such a mean may equal one payment's amount.
  */
 const MONTHLY_PAYMENTS_MIN = 6;
 const WHOLE_MONTHS_MIN = 2;

@@ -96,8 +96,8 @@ function joinExtra(lenders: readonly Lender[]): Lender[] {
 }
 
 /**
- * Joins a lender's advances and dishonoured payments to its repayments. The two may have different categories, because
- * the size of the loan can change the category of the repayments. So only the names are compared.
+ * Joins a lender's advances and dishonoured payments to its repayments. They may have different categories, because
+ * the size of the loan can change the category of the repayments. So only the lenders' names are compared.
  */
 function joinAdvances(lenders: readonly Lender[]): Lender[] {
   const isRepaid = ({ entries }: Lender) => entries.some(({ row }) => row.cents < 0);

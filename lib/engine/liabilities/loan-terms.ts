@@ -148,8 +148,9 @@ type Serviced = Pick<SharedDebt, "owedCents" | "limitCents" | "terms" | "contrac
 };
 
 /**
- * The cents a month that a lender would count for the debt with this buffer. Null for a debt with a limit if it has no
- * rate, no term, or neither a limit nor a balance. Null for a loan with no known or calculated repayment.
+ * The cents a month that a lender would count for the debt with this buffer. For a card or overdraft, null if its rate
+ * or term is unknown, or if it has neither a limit nor a balance owed. For a loan, null if no repayment is known or
+ * can be calculated.
  */
 export function serviceDebt(debt: Serviced, bufferPercentagePoints: number): number | null {
   const { terms, owedCents, limitCents } = debt;

@@ -5,8 +5,8 @@ type ParameterName = keyof typeof PARAMETERS;
 type Version = { from: string | null; to: string | null; value: number };
 
 /**
- * The value of a parameter on a day: the newest version that had begun by then. For a day before every version, the
- * first one. `parameters.csv` has the unit and source of each parameter.
+ * The value of a parameter on a day: the newest version that had begun by then. If no version had begun, the first
+ * version. `parameters.csv` has the unit and source of each parameter.
  */
 export function parameterOn(name: ParameterName, day: Day): number {
   const versions: readonly Version[] = PARAMETERS[name];

@@ -6,7 +6,10 @@ export type Calendar = {
   dateOf(day: number): number;
   /** The day number of `date` in month `index`, at most the month's last day. */
   expected(index: number, date: number): number;
-  /** The month whose `date` is nearest to `day`, and the distance in days after rolling over weekends and holidays. */
+  /**
+   * Finds the month in which `date` falls nearest to `day`. `off` is their distance in days. If `date` is not a
+   * business day, it may move to the business day before or after.
+   */
   nearest(day: number, date: number): Nearest;
 };
 type Nearest = Readonly<{ index: number; off: number }>;
@@ -50,8 +53,8 @@ export function newCalendar(): Calendar {
     dateOf: (day) => day - startOf(monthOf(day)) + 1,
     expected,
     // Cached, because every monthly cadence of every stream looks up the same few days. Computing them took 4% of the
-    // time for a report of 3,000 rows. Days 512 apart share a slot. A map instead of slots takes 19% more time to fit
-    // cadences.
+    // time for a report of 3,000 rows. Days 512 apart share a slot. With a map instead of slots, fitting cadences
+    // takes 19% longer.
     nearest: (day, date) => {
       const key = day * 32 + date;
       const slot = key & (NEAREST_MAX - 1);

@@ -2,9 +2,8 @@ import { findMedian, toMeanDeviation } from "@/lib/engine/figures/statistics";
 import type { BankRow } from "@/lib/engine/row";
 
 /**
- * The consistency of amounts: 1 if all are equal, and lower the further they are from their median on average, but
- * never below 0. Uses the mean distance, because the median distance would call two alternating prices perfectly
- * steady.
+ * The consistency of amounts, from 0 to 1. It is 1 if all amounts are equal, and falls as their mean distance from
+ * their median grows. The median distance would call two alternating prices perfectly steady.
  */
 export function consistencyOf(rows: readonly BankRow[]): number {
   const amounts = rows.map((row) => Math.abs(row.cents));

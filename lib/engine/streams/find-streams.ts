@@ -69,8 +69,8 @@ const SIDE_STEADINESS_MIN = 0.85;
 /** Income that varies naturally, so its amounts do not show which payments belong together. */
 const VARYING = /^IN\|(?:inc\.invest|inc\.business)/;
 /**
- * If the whole group has no cadence, its bands with a cadence must contain at least this many rows together. Pay in
- * addition to a wage, such as an allowance for each day away, needs more rows than other payments.
+ * If the whole group has no cadence, it is split only if its bands with a cadence contain at least this many rows
+ * together. Pay in addition to a wage, such as an allowance for each day away, needs more rows than other payments.
  */
 const bandRowsMin = (key: string) => (key.startsWith("IN|inc.salary.variable") ? 6 : 3);
 /** Groups with more rows than this are not split, because so many payments are a habit and not a contract. */

@@ -133,8 +133,8 @@ function isOneAccount(a: PayerGroup, b: PayerGroup): boolean {
 }
 
 /**
- * The short cadence of the payments, if each payment has its own date and hardly any date lacks a payment; otherwise
- * null.
+ * Returns the cadence of the payments if its cycle is short, each payment has its own date, and hardly any date lacks
+ * a payment. Otherwise returns null.
  */
 function findWhole(rows: readonly BankRow[]): Fit | null {
   const days = daysOf(rows);

@@ -104,8 +104,8 @@ function joinCuts(groups: readonly PayerGroup[]): PayerGroup[] {
 }
 
 /**
- * Joins the groups of one steady payer with different notes after the name: "JOE BLOGGS WEEK 1" and "JOE BLOGGS
- * LAST WEEK".
+ * Joins the groups of one steady payer whose payments have different notes after the name: "JOE BLOGGS WEEK 1" and
+ * "JOE BLOGGS LAST WEEK".
  */
 function joinWorded(groups: readonly PayerGroup[]): PayerGroup[] {
   const byHead = new Map<string, PayerGroup[]>();

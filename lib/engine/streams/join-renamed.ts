@@ -121,9 +121,9 @@ function findSuccessor(
 }
 
 /**
- * Finds the successor of a group of two credits, which are too few for a cadence. The successor is the only group that
- * begins one gap later, with the same gap and the same amount to the cent. Both groups are then the pay of an employer
- * that renamed its payroll soon after the data began.
+ * Finds the group that continues a group of two credits, which are too few for a cadence. Its first two credits must
+ * continue at the interval of the two earlier ones, and all amounts must be equal to the cent. Null if several groups
+ * fit. The two groups are then the pay of an employer that renamed its payroll soon after the data began.
  */
 function findYoung(group: Group, byStart: readonly Group[], taken: ReadonlySet<Group>): Group | null {
   if (!group.kind.startsWith("IN")) return null;

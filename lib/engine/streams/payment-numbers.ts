@@ -40,7 +40,7 @@ export function readNumbers(
 export const isBenefit = (sign: Signs | undefined): boolean =>
   sign?.keyword?.value.code.startsWith("inc.gov") ?? false;
 
-/** The indexes of rows whose number occurs once, if their name has at least NUMBERS_MIN such rows. */
+/** Lists the indexes of rows whose number occurs only once. Leaves out names with fewer than NUMBERS_MIN such rows. */
 function listSingle(
   rows: readonly BankRow[],
   texts: readonly Descriptor[],

@@ -141,7 +141,7 @@ function unglue(tokens: readonly string[], isGluing: boolean): readonly string[]
 }
 
 const TABLES_OF_PLACES = [PLACES, PLACES_OF_TWO, PLACES_OF_THREE];
-/** The last words of places of two or three words. They are checked first, because few names end in one. */
+/** The last words of places of two or three words. They are checked first, because few names end in such a word. */
 const LAST_WORDS: ReadonlySet<string> = new Set(
   [...PLACES_OF_TWO, ...PLACES_OF_THREE].map((place) => place.slice(place.lastIndexOf(" ") + 1)),
 );

@@ -120,8 +120,8 @@ function sideOf(row: BankRow, known: TransferContext): string {
 }
 
 /**
- * Reports whether neither row states a purpose, or both name the same person. A named person's purpose does not
- * matter, because partners also write "rent" on transfers to each other.
+ * Reports whether neither row states a purpose, or both name the same person. If both name the same person, a purpose
+ * does not matter, because partners also write "rent" on transfers to each other.
  */
 function isOneMove(debit: BankRow, credit: BankRow, { texts, signs }: TransferContext): boolean {
   if (!signs[debit.index]?.keyword && !signs[credit.index]?.keyword) return true;

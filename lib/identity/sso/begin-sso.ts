@@ -53,8 +53,8 @@ export async function beginSso(
 }
 
 /**
- * Sends a user back to their company's identity provider, through which they signed in, to confirm their identity.
- * Throws too_many; not_found if the session did not start with single sign-on, or single sign-on is now switched off;
+ * Sends a user back to the identity provider through which they signed in, to confirm their identity. Throws too_many.
+ * Throws not_found if the session did not start with single sign-on, or if single sign-on is now switched off. Throws
  * conflict if the provider cannot be reached.
  */
 export async function beginSsoConfirm(

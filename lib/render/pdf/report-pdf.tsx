@@ -18,9 +18,9 @@ type About = {
 };
 
 /**
- * The laid-out pages as a PDF, one canvas for each page: tagged, with links, metadata and, unless `isShort`, an
- * outline. Calls the renderer's stages separately, because the whole renderer would write an untagged document. Equal
- * input gives equal bytes.
+ * Writes the laid-out pages as a PDF, with one canvas for each page. The PDF is tagged and has links, metadata and,
+ * unless `isShort`, an outline. Calls the renderer's stages separately, because the whole renderer would write an
+ * untagged document. Equal input gives equal bytes.
  */
 export async function renderPages(laid: Laid, about: About): Promise<Buffer> {
   const document = newDocument(about);

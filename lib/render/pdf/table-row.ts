@@ -197,8 +197,8 @@ function roomOf(set: Setting, row: Row, index: number): number {
 }
 
 /**
- * Paints a row. If the row and the rows to keep with it (`kept` is their height) do not fit, calls `next` to begin a
- * new page. A row at least BREAKABLE high is split across pages instead, unless little room is left.
+ * Paints a row. Calls `next` to begin a new page if the row does not fit together with the rows to keep with it, whose
+ * height is `kept`. A row at least BREAKABLE high is split across pages instead, unless little room is left.
  */
 export function addRow(
   sheet: Sheet,

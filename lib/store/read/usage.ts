@@ -44,8 +44,8 @@ const FIRST_DAYS: Readonly<Record<UsageUnit, (day: Prisma.Sql) => Prisma.Sql>> =
 };
 
 /**
- * Reads stored counters, which are updated when a request, message, call or delivery happens. Reading a year thus takes
- * the same time for any number of them.
+ * Reads stored counters, which are updated when a request, message, call or delivery happens. So the time that it
+ * takes to read a year does not grow with their number.
  */
 export async function readUsage(scope: Scope, range: Range, unit: UsageUnit = "day"): Promise<Usage> {
   const asked = { ...range, unit };

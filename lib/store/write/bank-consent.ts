@@ -71,9 +71,9 @@ export async function writeBankActivity(tx: Tx, scope: Scope, requestId: string,
 export type BankStop = "stopped" | "last" | "none";
 
 /**
- * Records that the customer stops sharing one of their banks. Queues the end of the bank's consent at the provider and,
- * unless the customer is still adding banks, the customer's new receipt. If two calls for one bank run at the same
- * time, only one succeeds.
+ * Records that the customer stops sharing one of their banks. Queues the work that ends the bank's consent at the
+ * provider. Also queues a new receipt for the customer, unless the customer is still adding banks. If two calls for
+ * one bank run at the same time, only one succeeds.
  */
 export async function withdrawBank(
   scope: Scope,
@@ -104,8 +104,9 @@ export async function withdrawBank(
 }
 
 /**
- * Records that the provider ended the consent at a bank that the customer had stopped sharing. Removes the consent from
- * the list of expected consents, because a provider that does not list deleted consents would make it look missing.
+ * Records that the provider ended the consent at a bank that the customer had stopped sharing. Removes the consent
+ * from the list of expected consents. Some providers do not list deleted consents, so the consent would otherwise look
+ * missing.
  */
 export async function noteBankEnded(scope: Scope, bankId: string, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {

@@ -86,9 +86,9 @@ export type EndpointChange = {
 };
 
 /**
- * Changes an endpoint. If its URL is set or cleared or it is switched on, an endpoint that was off or failing counts
- * as healthy again. It is then sent a test event if it has a URL, and `pinged` is true. Throws not_found. Throws
- * conflict at the limit of endpoints, or if the endpoint is switched on without a URL.
+ * Changes an endpoint. An endpoint that was off or failing counts as healthy again if its URL is set or cleared, or if
+ * it is switched on. If it then has a URL, it is sent a test event and `pinged` is true. Throws not_found. Throws
+ * conflict at the limit of endpoints, or if an endpoint without a URL is switched on.
  */
 export async function changeEndpoint(
   { endpointId, ...scope }: EndpointTarget,

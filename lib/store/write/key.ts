@@ -120,8 +120,7 @@ export async function rotateKey(
 
 /**
  * Revokes the company's key of one environment without a replacement. No program can call the API in that environment
- * until a key is created. Returns false, and records nothing, if the key does not exist, because it was replaced or
- * revoked in the meantime.
+ * until a key is created. Returns false and records nothing if the key was replaced or revoked in the meantime.
  */
 export async function revokeKey(
   { companyId, environment }: Scope,

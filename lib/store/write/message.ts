@@ -24,8 +24,7 @@ type NewMessage = {
   channel: Channel;
   kind: MessageKind;
   /**
-   * The idempotency key. Null for an invite, for which a message to the same recipient within a minute counts as a
-   * repeat.
+   * The idempotency key. Null for an invite: two invites to the same recipient within a minute count as one message.
    */
   key: string | null;
   recipient: Uint8Array<ArrayBuffer>;

@@ -45,9 +45,9 @@ type ApplicationStep = {
 };
 
 /**
- * Moves an application to its next state by the table of transitions, with the audit entry and the transition's notice
- * to the company, if any. Only this function changes the state. Throws conflict if the table has no transition for this
- * state, trigger and side (company or operator).
+ * Moves an application to its next state, as the table of transitions says. Also writes the audit entry and, if the
+ * transition has one, the notice to the company. Only this function changes the state. Throws conflict if the table
+ * has no transition for this state, trigger and side (company or operator).
  */
 export async function moveApplication(
   tx: Tx,

@@ -4,9 +4,9 @@ import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /**
- * Requires single sign-on of all members except the owner `breakGlassUserId`. Null ends the requirement. To require
- * it, single sign-on must be on and already used, and the user must be an owner with a second factor. Otherwise throws
- * conflict.
+ * Requires single sign-on of all members except the owner `breakGlassUserId`. If `breakGlassUserId` is null, ends the
+ * requirement. Throws conflict if single sign-on is off or was never used. Also throws conflict if `breakGlassUserId`
+ * is not an owner with a second factor.
  */
 export async function writeSsoRule(
   { companyId, actor, now }: { companyId: string; actor: Actor; now: Date },

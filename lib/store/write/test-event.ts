@@ -40,9 +40,9 @@ export async function addPing(tx: Tx, target: EndpointTarget, now: Date): Promis
 }
 
 /**
- * Writes a test event, which is about no request, and its delivery, to show how a receiver handles it. Throws
- * not_found; too_many after TESTS_A_MINUTE tests in a minute; conflict if the endpoint has no URL or is disabled. If it
- * throws, nothing is written.
+ * Writes a test event and its delivery, so that the firm sees how its receiver handles the event. A test event is
+ * about no request. Throws not_found. Throws too_many after TESTS_A_MINUTE tests in a minute. Throws conflict if the
+ * endpoint has no URL or is disabled. Writes nothing if it throws.
  */
 export async function sendTestEvent(
   target: EndpointTarget,

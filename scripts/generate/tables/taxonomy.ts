@@ -64,8 +64,9 @@ type Taxonomy = {
 };
 
 /**
- * Reads the taxonomy. Throws if a code occurs twice or has no group, and if a heading is not listed. Also throws if a
- * category of income has a reason for not being income, or if another category of money in has no such reason.
+ * Reads the taxonomy. Throws if a code occurs twice, if a code has no group, or if a heading is not listed. Also
+ * throws if a category of income states a reason for not being income, or if any other category of money in states
+ * none.
  */
 export function readTaxonomy(tables: TaxonomyTables): Taxonomy {
   const groups = readTable(tables.groups, GROUP_COLUMNS);

@@ -2,8 +2,8 @@ import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } f
 import { SHOPS } from "./households-employed";
 
 /**
- * This file has households whose income changes within the year: swings, leave, redundancy, a new job, study, two
- * employers.
+ * This file has households whose income changes within the year: by the rosters of fly-in fly-out work, leave,
+ * redundancy, a new job, study, or two employers.
  */
 
 const FROM = "2025-11-01";

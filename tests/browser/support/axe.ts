@@ -72,9 +72,9 @@ function isTakenOver(elements: string): boolean {
 }
 
 /**
- * Removes repeated elements from the page. An element that matches the selector `long` is removed if it comes after
- * the first `kept` of its parent and has the same structure as an earlier element. axe checks every element, even
- * those it should exclude, and a report has thousands of rows. Returns a function that puts everything back.
+ * Removes repeated elements from the page, because axe checks every element, even those it should exclude, and a
+ * report has thousands of rows. Of the elements in one parent that match the selector `long`, keeps the first `kept`.
+ * Removes each later one whose structure has occurred before. Returns a function that puts everything back.
  */
 function takeOutAlike({ long, kept }: { long: string; kept: number }): () => void {
   const makeOf = (element: Element) =>

@@ -21,9 +21,9 @@ type FirmOptions = {
 };
 
 /**
- * A typical firm, one whose customers review, one with live access, one whose links lock automatically, and one for the
- * test of browser alerts. That test counts the alerts of its firm, so no other test may add alerts to that firm. The
- * firms are separate, so that tests do not share rate limits.
+ * A typical firm, a firm whose customers review their report, a firm with live access, a firm whose links lock
+ * automatically, and a firm for the test of browser alerts. That test counts the alerts of its firm, so no other test
+ * may add alerts to that firm. The firms are separate, so that tests do not share rate limits.
  */
 const FIRMS: Record<string, FirmOptions> = {
   plain: {},

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Answer } from "@/tests/stand-ins/server";
 
-// Basiq's errors. The format is that of "Errors" (docs/PLatform/errors-1/index.md), codes and titles are from the
-// examples in reference/core.json, data.json and webhooks.json, and details from "HTTP errors per endpoint"
-// (docs/PLatform/errors-1/http-errors-per-endpoint.md); basiqio-oss/Basiq-docs @79bc160.
+// Basiq's errors. Their sources are in basiqio-oss/Basiq-docs @79bc160:
+// - the format: "Errors" (docs/PLatform/errors-1/index.md)
+// - codes and titles: the examples in reference/core.json, data.json and webhooks.json
+// - details: "HTTP errors per endpoint" (docs/PLatform/errors-1/http-errors-per-endpoint.md)
 
 const CODES = {
   400: ["parameter-not-valid", "Parameter value is not valid"],

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Answer } from "@/tests/stand-ins/server";
 
-// Fiskil's errors: `application/vnd.goa.error` of docs.fiskil.com/data-api/api-reference/createEndUser, with fault,
-// id, message, name, temporary and timeout. The names for 400 and 401 are from that page; the others are inferred.
+// Writes Fiskil's errors in the format `application/vnd.goa.error`. The format and the names for 400 and 401 are from
+// docs.fiskil.com/data-api/api-reference/createEndUser. The other names are inferred.
 
 export function refuse(status: number, name: string, message: string): Answer {
   const isFault = status >= 500;

@@ -22,7 +22,7 @@ const BEFORE: readonly string[] = ["pre-init", "init", "pending", "failed"];
 
 /**
  * Converts Basiq's status. Only a status listed in `over` means that the consent has ended. A status that starts with
- * `invalid` means that the connection does not work now but may work again. Any other unknown status becomes `unclear`.
+ * `invalid` means that the connection does not work now but may work again. Any other status becomes `unclear`.
  */
 export function toListedState(status: string, over: readonly string[]): ListedState {
   if (status === "active") return "active";

@@ -1,7 +1,7 @@
 /**
- * Counts of right decisions, for one layer and direction, by rules whose own confidence is `from` or more. `right` of
- * `of` is the result on the lines from which the rules were written. `unseenRight` of `unseenOf` is the result on
- * unseen lines.
+ * Counts correct decisions for one layer and direction, by rules whose own confidence is `from` or more. `right` is
+ * the number of correct decisions on the `of` lines from which the rules were written. `unseenRight` is the number on
+ * `unseenOf` unseen lines.
  */
 type Measured = {
   direction: "out" | "in";
