@@ -17,9 +17,9 @@ const PURE = [
 ];
 
 /**
- * Returns patterns for the files whose names contain `word`. The word says what the tests need: `.own` a separate
- * process, `.fresh` newly loaded modules and settings, `.mail` an email provider. `npm test` skips `.slow` files, and
- * tests with the tag `slow` in other files; `npm run test:all` runs them.
+ * Returns patterns for the files whose names contain `word`. Tests in `.own` files need a separate process, those in
+ * `.fresh` files newly loaded modules and settings, and those in `.mail` files an email provider. `npm test` skips
+ * `.slow` files, and tests with the tag `slow` in other files; `npm run test:all` runs them.
  */
 const named = (word: string) => [`tests/**/*.${word}.test.{ts,tsx}`, `tests/**/*.${word}.slow.test.{ts,tsx}`];
 const OWN = named("own");

@@ -60,7 +60,9 @@ export async function startServer(): Promise<void> {
   takeSignals(process, SIGNALS, (code) => stop({ driver, sandbox, endTelemetry }, code));
 }
 
-/** Ends the process for settings that are unsafe on a deployed server, and warns of features that are unavailable. */
+/**
+ * Ends the process if a setting is unsafe on a deployed server. Logs a warning for each feature that is unavailable.
+ */
 function refuseSettings(): void {
   const { refusals, warnings } = checkSettings(env());
   for (const warning of warnings) log().warn(warning);

@@ -1,5 +1,5 @@
-// Identifies processes, so that a later process with the same pid is not mistaken for the one in a stored description
-// ("pid 4711 holds this lock").
+// Identifies processes. If a stored description says "pid 4711 holds this lock", a later process with the same pid is
+// thus not mistaken for the holder.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";

@@ -12,8 +12,8 @@ type Update = { id: string; kind: AlertKind };
 type Answer = { on: false } | { on: true; alerts: Update[]; last: string };
 
 /**
- * The name of the event that follows when a member has saved their choice of notifications and the browser allows
- * them. The open page then looks for updates immediately instead of at the next poll.
+ * The name of the event that the form sends after a member saves their choice of notifications, if the browser allows
+ * notifications. The open page then looks for updates immediately instead of at the next poll.
  */
 export const ALERTS_CHOSEN = "surplus:alerts-chosen";
 

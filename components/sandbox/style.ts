@@ -1,7 +1,7 @@
 /**
  * The CSS of the mock bank's pages, as text. The CSS is part of the page, so that one response is enough even on a slow
- * connection. The pages must not look like a firm's pages. They have a band in the bank's colour, a sheet on a tinted
- * background, round buttons and, at the top, stripes that no real bank has.
+ * connection. To look different from a firm's pages, the bank's pages have a band in the bank's colour, a sheet on a
+ * tinted background and round buttons. At the top, they have stripes that no real bank has.
  */
 const COLOURS = `
 :root{color-scheme:light dark;--ground:#eef0f5;--paper:#fff;--mist:#f4f5f9;--line:#d9dce5;--edge:#747b8c;--ink:#171a24;--soft:#525867;--bad:#b3261e;--good:#17693f;--test-ground:#fff6dc;--test-ink:#4a3300;--test-edge:#8a6100}

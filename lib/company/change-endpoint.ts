@@ -61,9 +61,9 @@ export async function addEndpoint(
 }
 
 /**
- * Changes an endpoint's URL, the events it takes, or whether it is on. If an endpoint that was off or failing gets a
- * URL or is switched on, it gets a test event. Throws not_found, invalid (the reason is at `url`), or conflict if it is
- * switched on without a URL or there are too many endpoints.
+ * Changes an endpoint's URL, the events it takes, or whether it is on. An endpoint that was off or failing gets a test
+ * event if the change switches it on or sets its URL. Throws not_found, or invalid for a bad URL (the reason is at
+ * `url`). Throws conflict if an endpoint without a URL is switched on, or if there are too many endpoints.
  */
 export async function changeEndpoint(
   target: EndpointTarget,

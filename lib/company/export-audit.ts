@@ -55,7 +55,7 @@ const TO_TEXT: Readonly<Record<ExportFormat, { head: string; line: (line: Row) =
  */
 const ANCHOR = "anchor";
 
-/** An anchor as a row that has a value of the usual type in each column, so that programs can read it like an entry. */
+/** Converts an anchor to a row with the fields of an audit entry, so that programs can read it like an entry. */
 const toRow = (anchor: Anchor): Row => ({
   seq: anchor.seq,
   at: new Date(anchor.at),

@@ -18,9 +18,10 @@ const FIRST_HASH = "0".repeat(64);
 const BATCH = 2_000;
 
 /**
- * Recomputes a company's audit chain from its rows. Compares the head with its signature, and the entries with anchors:
- * heads stored outside the database, by default in AUDIT_ANCHOR_FILE. Returns that the log is intact, or a fault: its
- * kind, the entry at which it begins and the last entry known to be missing.
+ * Recomputes a company's audit chain from its rows. Checks the head against its signature, and the entries against
+ * anchors. Anchors are copies of earlier heads stored outside the database, by default in AUDIT_ANCHOR_FILE. Returns
+ * that the log is intact, or its fault. A fault states its kind, the entry at which it begins and the last entry known
+ * to be missing.
  */
 export async function verifyAudit(companyId: string, anchors?: readonly Anchor[]): Promise<ChainVerdict> {
   const verdict = await verifyAuditFrom(companyId, 0, Number.POSITIVE_INFINITY, anchors);

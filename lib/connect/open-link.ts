@@ -90,9 +90,9 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
 }
 
 /**
- * Returns the link with a new single-use URL of the hosted consent flow. The URL lets the customer consent, reconnect a
- * bank, renew a consent that expires soon, or add a bank. A bank is added with `isAnother`, and while the customer is
- * adding banks. `consentUrl` is null in these cases:
+ * Returns the link with a new single-use URL of the hosted consent flow. With the URL, the customer can consent,
+ * reconnect a bank, renew a consent that expires soon, or add a bank. The URL adds a bank if `isAnother` is true, or if
+ * the customer is already adding banks. `consentUrl` is null in these cases:
  * - The request awaits none of these steps, or the link is locked before the consent.
  * - The provider needs details from the customer first.
  * - The firm's live access is closed.

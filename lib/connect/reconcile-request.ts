@@ -9,7 +9,10 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
 const HOUR_MS = 60 * 60_000;
 
-/** Milliseconds between checks of a finished report's consent, in case the event of its end was lost. */
+/**
+ * Milliseconds between checks of a finished report's consent. The event that reports the consent's end may have been
+ * lost.
+ */
 const READY_LOOK_MS = 6 * HOUR_MS;
 /** Milliseconds until a consent with a problem is first checked again. */
 const TROUBLE_LOOK_MS = 10 * 60_000;

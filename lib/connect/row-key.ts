@@ -4,8 +4,8 @@ import type { CreateRequest } from "@/lib/contract/request";
 import { env } from "@/lib/env/env";
 
 /**
- * The fields of the first imported files. They are always part of the key, with null for a missing value. A field
- * added later is part of the key only if it has a value, so that the keys of earlier rows stay the same.
+ * The fields that the first version of the import had. They are always part of the key, with null for a missing value.
+ * A field added later is part of the key only if it has a value, so that the keys of earlier rows stay the same.
  */
 const FIRST = {
   clientName: null,

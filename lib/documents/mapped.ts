@@ -67,7 +67,8 @@ export async function renderMapped(
 }
 
 /**
- * Finds a map by name, including the built-in one. If no map has this name, throws `invalid` with the existing names.
+ * Finds a map by name, including the built-in one. If no map has this name, throws `invalid`, which lists the names of
+ * all maps.
  */
 async function getCategoryMap(companyId: string, name: string): Promise<CategoryMap> {
   const maps = [LIXI_MAP, ...(await listCategoryMaps(companyId))];

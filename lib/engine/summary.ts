@@ -92,8 +92,8 @@ const LONG_DAYS = 90;
  */
 const CYCLE_DAYS_MIN = 6;
 /**
- * In data of fewer days than LONG_DAYS, at least this share of the counted income must come from streams seen in two
- * pay cycles or more.
+ * If the data covers fewer days than LONG_DAYS, a surplus is stated only if at least this share of the counted income
+ * comes from streams seen in two or more pay cycles.
  */
 const SEEN_SHARE_MIN = 0.5;
 

@@ -6,8 +6,9 @@ import { findSnapshotOf } from "@/lib/store/read/snapshot";
 import { insertSnapshot } from "@/lib/store/write/snapshot";
 
 /**
- * The largest number of transactions we accept: 800 a day for a year. Their report is 240 MB as JSON. The database
- * client holds it as one base64 string of at most 512 MB, which is enough even if the rows are 50% longer.
+ * The largest number of transactions we accept: 800 a day for a year. A report with that many is 240 MB as JSON. The
+ * database client holds the report as one base64 string of at most 512 MB, which is enough even if the rows are 50%
+ * longer.
  */
 const TRANSACTIONS_MAX = 300_000;
 

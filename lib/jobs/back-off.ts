@@ -21,12 +21,14 @@ const ALWAYS_RETRIED: readonly WorkName[] = [
 const PATIENT_SECONDS = 21_600;
 
 /**
- * The name of the error if a provider cannot be reached or refuses a call. If the provider refused the call (REFUSED),
- * the work may be dead-lettered. Otherwise it is only delayed. The wait between tries is at most ENDING_MAX_SECONDS for
- * work that ends a consent and PROVIDER_AWAY_MAX_SECONDS for other work, plus or minus the jitter. The work thus
- * resumes soon after the provider recovers.
+ * The error of work that failed because a provider could not be reached or refused a call. If the provider refused the
+ * call (REFUSED), the work may be dead-lettered. Otherwise it is only delayed.
  */
 const PROVIDER_AWAY = "UpstreamFault";
+/**
+ * The longest wait between two tries of such work, in seconds and without jitter. The work thus resumes soon after the
+ * provider recovers. Work that ends a consent waits at most ENDING_MAX_SECONDS.
+ */
 const PROVIDER_AWAY_MAX_SECONDS = 900;
 /**
  * The longest wait, in seconds and without jitter, before we try again to end a consent at a provider that is down. The

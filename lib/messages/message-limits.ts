@@ -10,8 +10,8 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
 /**
- * The first is the number of seconds that must pass between two invites from one company to one recipient. It is short
- * because two customers may share a mailbox. The second is the largest number of messages that a recipient gets from a
+ * COOL_DOWN_SECONDS must pass between two invites from one company to one recipient. The time is short because two
+ * customers may share a mailbox. RECIPIENT_DAY_MAX is the largest number of messages that a recipient gets from a
  * company per day.
  */
 export const COOL_DOWN_SECONDS = 2 * MINUTE_SECONDS;
@@ -21,8 +21,8 @@ export const RECIPIENT_DAY_MAX = 5;
 const TEST_CAPS = { hour: 600, day: 2_000 } as const;
 
 /**
- * A window of a limit. `isTheirs` is true if the limit is the recipient's, not the company's. `says` returns the error
- * message, with the time to wait in words.
+ * The time window of a limit. `isTheirs` is true if the limit is the recipient's, not the company's. `says` returns the
+ * error message; `wait` is the time to wait, in words.
  */
 type Counted = Window & { isTheirs: boolean; says: (wait: string) => string };
 

@@ -32,9 +32,9 @@ const HEADINGS = [
 /**
  * Every transaction of the report with its category and treatment, as CSV (RFC 4180): comma-separated, with CRLF line
  * ends and a heading line. The encoding is UTF-8 without a byte-order mark. Amounts are dollars with two decimals,
- * negative for money out. If a spreadsheet would run a text as a formula, the text gets an apostrophe in front.
- * Amounts get none, because we write them and the bank does not. An insight report has only the headings. With a
- * `map`, the last column has the category's heading; it is empty for incoming money that is not income.
+ * negative for money out. If a spreadsheet would run a text as a formula, the text gets an apostrophe in front. Amounts
+ * get no apostrophe, because we write them ourselves. An insight report has only the headings. With a `map`, the last
+ * column has the category's heading; it is empty for incoming money that is not income.
  */
 export function renderCsv(document: ReportDocument, map: CategoryMap | null = null): string {
   const accounts = new Map(document.accounts.map((account) => [account.id, account.displayName]));

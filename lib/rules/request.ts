@@ -234,8 +234,8 @@ export function firstEndOf({
 }
 
 /**
- * The last day of the permission if it is neither ended nor renewed before. A one-time consent ends on the day its
- * report is deleted, although the sharing itself ends when the data is collected. Null if no day is known yet.
+ * The time when the customer's permission ends, if no one ends or renews it earlier. A one-time consent ends when its
+ * report is deleted, although the sharing itself ends when the data is collected. Null if the time is not known yet.
  */
 export function consentEndOf({
   consentType,

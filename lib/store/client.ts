@@ -9,8 +9,8 @@ import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
 /**
  * A Postgres transaction. Row-level security is forced on every tenant table, so a query sees no rows until its
- * transaction sets what it may see: a company, a look-up, the worker's or the operator's rows. The functions below do
- * that. A transaction that another file starts with `db()` is for tables without a tenant.
+ * transaction sets whose rows it may see. These are the rows of a company, of a look-up, of the worker or of the
+ * operator. The functions below set this. Other files start a transaction with `db()` only for tables without a tenant.
  */
 export type Tx = Prisma.TransactionClient;
 
@@ -162,7 +162,7 @@ export async function inCompany<T>(companyId: string, work: (tx: Tx) => Promise<
 }
 
 /**
- * Runs a look-up for a public link, an upstream event or a sign-in, whose company is not known yet. Row-level security
+ * Runs a look-up for a public link, an upstream event or a sign-in, before the company is known. Row-level security
  * then shows only rows that belong to `asked`, in any company, and allows only reading. `asked` is the id of a request,
  * an upstream user, a message, a report, a user or a single sign-on connection. It can also be a verified domain, or
  * the hash of an invitation's link.

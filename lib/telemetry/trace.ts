@@ -1,6 +1,6 @@
 // This file reports the product's work to a listener. start-telemetry.ts sets the listener if traces and metrics are
-// on; otherwise a report only costs a check for null. Only ids, counts, sizes, codes and our own names may be reported:
-// no customer text, path, query or request id, because a request id opens its customer's page.
+// on. Without a listener, a report costs only a check for null. Only ids, counts, sizes, codes and our own names may be
+// reported: no customer text, path, query or request id, because a request id opens its customer's page.
 
 export type Kind = "http" | "job" | "upstream" | "database" | "render" | "webhook";
 

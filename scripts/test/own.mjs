@@ -40,8 +40,8 @@ export function serverOf({ folder, lifecycle, node }) {
 }
 
 /**
- * Starts the database of the server under test without waiting for the disk, or joins it if it runs. The server then
- * joins the same database.
+ * Starts the database of the server under test, or joins it if it already runs. The database does not wait for the
+ * disk. The server then joins the same database.
  */
 async function joinDatabase({ folder, lifecycle }) {
   const { startPostgres } = await import("../postgres.mjs");

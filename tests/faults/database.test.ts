@@ -21,9 +21,9 @@ const fault = casesOf("database");
 
 const AWAY_SECONDS = 28;
 /**
- * The earliest second of the fault at which a logged failure counts as an effect of the fault. The server gives up on a
- * query after twenty seconds without data. A query may have started just before the fault, so one second less is
- * allowed.
+ * Failures logged at least this many seconds after the fault began count as effects of the fault. The server gives up
+ * on a query after twenty seconds without data. The limit is one second less, because a query may have started just
+ * before the fault.
  */
 const HOLE_SECONDS = 19;
 /** The time limit, in milliseconds, of a report over a slow connection. It allows for a slow machine. */

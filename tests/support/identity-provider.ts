@@ -9,8 +9,8 @@ type ProviderUser = Record<string, unknown> & { sub: string };
 export type IdentityProvider = {
   issuer: string;
   /**
-   * The user who signs in at the provider's page, with the user's claims. If they include a claim that the provider
-   * itself sets, such as `aud`, the ID token is forged to contain the user's value.
+   * The user who signs in at the provider's page, with the user's claims. The provider normally sets some claims
+   * itself, such as `aud`. If the user's claims include one of these, the ID token is forged: it has the user's value.
    */
   user: ProviderUser;
   /** Makes the provider sign ID tokens with a key that it does not publish, but under the id of the published key. */

@@ -47,7 +47,7 @@ export type Stage = {
   refuse: (url: string, how: string) => string;
   /** Returns a message about this share, with the signature of the share's environment or of the other environment. */
   message: (share: Share, kind: ProviderEventKind, signer?: Environment) => Post;
-  /** Executed calls by environment; a test may clear them. */
+  /** Returns the calls that the stand-in executed in this environment. A test may clear the list. */
   answered: (environment: Environment) => string[];
   users: () => { email: string; deleted: boolean }[];
 };

@@ -7,7 +7,7 @@ import { columns } from "./table";
 /** One account of a report in the form of a bank statement. */
 export type AccountStatement = { title: string; facts: Facts; table: Table; notes: string[] };
 
-/** The account's end-of-day balances, which the report reconstructed, by day. */
+/** The account's balance at the end of each day, as reconstructed in the report. */
 type Daily = ReadonlyMap<string, { amountCents: number; derived: boolean }>;
 
 const NOT_SHARED = "not shared";

@@ -44,8 +44,9 @@ export function newRowWords(context: Context): (set: EvidenceSet, index: number)
 }
 
 /**
- * Describes a category's own list of rows: "all with the category", then the numbers of the other rows, which were
- * offset against the category. If a row of the category is not in the list, gives the numbers of all rows instead.
+ * Describes a category's own list of rows: "all with the category", then the numbers of the list's other rows, which
+ * were offset against the category. If the list lacks a row of the category, gives the numbers of all rows in the list
+ * instead.
  */
 function ofCategory({ id, transactionIds }: EvidenceSet, own: readonly string[], context: Context): Cell {
   const all = new Set(transactionIds);
@@ -56,8 +57,8 @@ function ofCategory({ id, transactionIds }: EvidenceSet, own: readonly string[],
 }
 
 /**
- * The rows of a total: first the lists of the categories that the total includes completely, then the lists of regular
- * payments, then the other rows.
+ * Describes the rows of a total. First names the lists of the categories that the total includes completely, then the
+ * lists of regular payments, then the remaining rows.
  */
 function ofUnits({ transactionIds }: EvidenceSet, units: readonly Unit[], context: Context): Cell {
   const rest = new Set(transactionIds);

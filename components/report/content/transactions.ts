@@ -68,8 +68,8 @@ function transactionTable(context: Context): Table {
 }
 
 /**
- * The list of transactions, month by month. Each month is folded under its count and sums, so that a phone does not
- * have to lay out a whole year.
+ * The list of transactions, month by month. Each month is folded, and only its row count and sums are shown, so that a
+ * phone does not have to lay out a whole year.
  */
 function monthTables(all: Table, transactions: readonly Transaction[]): Table[] {
   const byMonth = new Map<string, { rows: Row[]; own: Transaction[] }>();

@@ -60,7 +60,7 @@ const OF_SHARE =
   "This total differs because the figure is a share, not a sum. These are the rows behind the two amounts that are divided.";
 const ANY = "This total differs because the formula does more than add these rows.";
 
-/** Says whether the rows behind a figure add up to it. If they do not, gives the reason why they need not. */
+/** Says whether the rows behind a figure add up to it. If they do not, explains why. */
 export function writeCheck(figure: Figure, { kind, sumCents }: RowsCheck): RowCheck {
   const { value, unit, window, formula } = figure;
   if (value === null)

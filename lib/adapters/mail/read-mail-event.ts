@@ -64,8 +64,8 @@ export function readMailEvent(body: string): MailEvent | null {
   if (!state) return null;
   const { tags } = data;
   const messageId = Array.isArray(tags) ? tags.find(({ name }) => name === "message")?.value : tags?.message;
-  // The address may be valid although its mailbox is full or its server unavailable. The state of this bounce is
-  // therefore `failed` instead of `bounced`.
+  // A bounce that is not permanent may come from a full mailbox or an unavailable server. The address may still be
+  // valid, so the state is `failed` instead of `bounced`.
   const isPassing =
     type === "email.bounced" && data.bounce?.type !== undefined && data.bounce.type !== "Permanent";
   const to = Array.isArray(data.to) ? data.to[0] : data.to;

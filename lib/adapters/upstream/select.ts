@@ -55,8 +55,9 @@ export function everyUpstream(): Upstream[] {
 }
 
 /**
- * Finds the URL to which a customer continues after a provider sent them back to its only return URL; null if the query
- * contains none. The caller must check that the URL is ours before it redirects.
+ * Some providers have one return URL for all customers. From the query of such a provider's redirect, finds the URL to
+ * which the customer continues. Null if the query contains none. The caller must check that the URL is ours before it
+ * redirects.
  */
 export function findCustomerUrl(query: URLSearchParams): URL | null {
   const urls = Object.values(LIVE).map((provider) => provider.findReturnUrl?.(query) ?? null);

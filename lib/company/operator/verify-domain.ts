@@ -4,9 +4,9 @@ import type { Actor } from "@/lib/scope";
 import { writeDomainVerified } from "@/lib/store/write/sso";
 
 /**
- * Confirms a company's domain for single sign-on without its TXT record, for a company that proved its ownership in
- * another way. Throws not_found, and conflict if the domain was changed in the meantime or another company has verified
- * it.
+ * Confirms a company's domain for single sign-on without a TXT record, if the company has proved in another way that it
+ * owns the domain. Throws not_found. Throws conflict if the domain was changed in the meantime, or if another company
+ * has verified it.
  */
 export async function verifyDomain(
   companyId: string,

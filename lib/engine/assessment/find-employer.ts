@@ -4,7 +4,8 @@ import type { ExpectedEmployer, IncomeStream } from "@/lib/engine/document";
 /** Prefixes of the codes of income that an employer may pay. */
 const WORK = ["inc.salary", "inc.gig", "inc.business"];
 /**
- * A word counts as the beginning of a longer word that the bank truncated only if it has at least this many letters.
+ * Banks truncate words, so a word also matches a longer word that begins with it. The shorter word must have at least
+ * this many letters.
  */
 const CUT_LETTERS_MIN = 4;
 

@@ -8,8 +8,8 @@ const HIDDEN = "a part of this amount is not shown in the insight profile";
 /**
  * Adds observed figures and records the rows behind them under `id`. Returns the figure itself if there is only one,
  * and null if there are none. `book` is null in the insight profile. In that profile, a sum with a suppressed part is
- * suppressed too. The counts cannot be added there, because every count under ten is shown as 9, so the sum gets the
- * count of the part with the largest count.
+ * suppressed too. The counts cannot be added, because that profile shows every count under ten as 9, so the sum gets
+ * the largest count of its parts.
  */
 export function sumObserved(
   figures: readonly Figure[],

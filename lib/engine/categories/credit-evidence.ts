@@ -58,9 +58,8 @@ const STATED_SHARE_MIN = 0.5;
 const ONLY_STATED_SHARE_MIN = 0.4;
 const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
 /**
- * If a listed payer's name states a purpose and no payment states a different one, at least this share of the
- * stream's payments must state the purpose. The share is low, because a listed name is more reliable than words in
- * the text.
+ * The same minimum share, if the purpose comes from a listed payer's name and no payment states a different one. The
+ * share is low, because a listed name is more reliable than words in the text.
  */
 const LISTED_SHARE_MIN = 0.25;
 /**

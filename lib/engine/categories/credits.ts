@@ -3,8 +3,8 @@ import type { ExcludedReason } from "@/lib/engine/document";
 
 /**
  * A category of money in. INCOME counts in the observed total. EXCLUDED is similar to income: it is listed with a
- * reason, but not counted. CREDIT is not income. Discounts are assumptions rather than facts, so they are in the
- * parameters.
+ * reason, but not counted. CREDIT is not income. The discount for each kind of income is not here but in the
+ * parameters, because it is an assumption and not a fact.
  */
 type CreditCategory = {
   code: string;

@@ -161,8 +161,8 @@ export function isOffering({ words }: Descriptor): boolean {
 }
 
 /**
- * Words that follow a debt collector's name and name a payment arrangement, such as "P/PLAN" in "EXAMPLE RECEIVABLES
- * LTD P/PLAN".
+ * Words for a payment arrangement that are printed after a debt collector's name, such as "P/PLAN" in "EXAMPLE
+ * RECEIVABLES LTD P/PLAN".
  */
 const PLAN_ENDS: ReadonlySet<string> = new Set(
   "P PLAN PAYPLAN ARRANGEMENT ARR INSTALMENT INSTALMENTS".split(" "),
@@ -214,9 +214,9 @@ const REPAID = /^(?:REPAY(?:MENTS?)?|RPY?MT|REPMT)$/;
 const NO_ADVANCE: ReadonlySet<string> = new Set("IN THE AN OF LOAN BOND FEE FEES DEPOSIT".split(" "));
 
 /**
- * Recognises a wage advance by a firm's name that ends in "advance", or by "cash out" with a repayment: "EXAMPLE PTY
- * LTD ADVANCE 12", "EXAMPLE ADV RPMT", "EXAMPLE CASHOUT REPAY". Only inferred. Null for a transfer and for any other
- * name.
+ * Recognises the repayment of a wage advance. Either the firm's name ends in "advance", or "cash out" is printed with a
+ * word for a repayment. Examples: "EXAMPLE PTY LTD ADVANCE 12", "EXAMPLE ADV RPMT", "EXAMPLE CASHOUT REPAY". The
+ * category is only inferred. Null for a transfer and for any other name.
  */
 export function fromAdvance({ tokens, words, channel }: Descriptor): Decision | null {
   const isCashed = channel === "CASH_OUT" && words.some((word) => REPAID.test(word));

@@ -88,15 +88,19 @@ const GYMS_COLLECTOR = "FFA";
  */
 const COUNCILS_GYM = "ACTIVE";
 
-/** Reports whether the debit was collected by a firm that works mostly for gyms. Such a debit need not name a gym. */
+/**
+ * Reports whether a firm that works mostly for gyms collected the debit. Such a debit is probably for a gym even if it
+ * names none.
+ */
 const isGymsCollector = ({ gateway, tokens }: Descriptor): boolean =>
   gateway === "Debitsuccess" || tokens[0] === "DEBITSUCCESS" || gateway === "FFA Paysmart";
 
 const CHILDREN = /^CHILDRENS?$/;
 
 /**
- * The probable category of a bill, debit or purchase if only one word of the name suggests it. The word may be for a
- * college, electricity, a childcare centre, a car's insurance, a church school or a gym. Null for any other name.
+ * The probable category of a bill, debit or purchase if only a word of the name or the firm that collected it suggests
+ * one. The payee may be a college, an electricity supplier, a childcare centre, a car insurer, a church school or a
+ * gym. Null for any other name.
  */
 function fromUnknownPayee(text: Descriptor): Decision | null {
   const { tokens, front, channel, gateway } = text;

@@ -97,8 +97,8 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
 }
 
 /**
- * The keyword in the name of a purchase, if an unlisted place follows the name. Never a debt or a bet, because a wrong
- * one could harm the customer.
+ * The keyword in the name of a purchase, if an unlisted place follows the name. Null for keywords of debts and bets,
+ * because a wrong debt or bet could harm the customer.
  */
 function findBeforeSuburb(text: Descriptor): Recognised<Keyword> | null {
   const before = text.channel === "CARD" ? dropUnlistedSuburb(text) : null;

@@ -35,7 +35,7 @@ export function startsName(behind: string | undefined): boolean {
  * - "dishonour"
  * - a return word with a reason code
  * - a return word within two words of a payment word: "RTND DIRECT DEBIT", "PAYMENT REVERSAL", "Return 03/09, Direct
- *   Debit"; "REV" only next to a payment word, because it also means "reverend"
+ *   Debit". "REV" must be next to a payment word, because it also means "reverend"
  *
  * Returns to a shop are refunds instead.
  */

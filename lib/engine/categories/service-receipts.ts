@@ -49,8 +49,8 @@ const PAYMENTS_MIN = 6;
 const TWO_PAYERS = 2;
 const SOLD_MIN = 12;
 /**
- * A customer with at least this many other business receipts, such as a musician, may sell any service. SOLD_MIN
- * payments from two payers then show a business even if their service is not in SOLD.
+ * A customer with at least this many other business receipts, such as a musician, may sell any service. For this
+ * customer, SOLD_MIN payments from two payers show a business even if their service is not in SOLD.
  */
 const RECEIPTS_MIN = 6;
 const SOLD = /^(?:TUTORING|BABYSITTING|NANNYING|MOWING|GARDENING|IRONING|CLEAN(?:S|ER|ING)?)$/;

@@ -52,9 +52,9 @@ const SUBSCRIPTIONS: ReadonlySet<string> = new Set([
 export type CodedStream = { found: FoundStream; code: string; described: ExpenseStream };
 
 /**
- * Lists regular payments, each with one category. If a payee has several categories, only the payments of the main
- * one are listed. Omits habits such as regular shopping, whose amounts vary. A payee also counts as regular if its
- * debits are dishonoured but still come at a cadence.
+ * Lists regular payments to each payee, with one category. If the payments to a payee have several categories, lists
+ * only those with the most frequent category. Omits habits such as regular shopping, whose amounts vary. Also lists a
+ * payee whose debits come at a cadence only if its dishonoured debits are counted too.
  */
 export function listExpenseStreams(ledger: Ledger): CodedStream[] {
   const coded: CodedStream[] = [];

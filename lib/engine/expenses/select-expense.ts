@@ -13,7 +13,7 @@ import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/engine
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** Categories with one contract per home: rent paid under different names is the same contract. */
+/** Categories in which a home has only one contract. Rent paid under different names belongs to the same contract. */
 const ONE_CONTRACT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
 const STEADY_MIN = 0.9;
 /**

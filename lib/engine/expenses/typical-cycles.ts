@@ -51,8 +51,8 @@ const ONE_CYCLE = 1.02;
 
 /**
  * The cycle to assume for a single bill if the data covers at most one cycle. `isGuess` is true if the data covers less
- * than one cycle. Null if such a bill has no usual cycle. Also null if the data covers more than one cycle, because the
- * bill can then be averaged over the covered days.
+ * than one cycle. Null if bills of this category and amount have no usual cycle. Also null if the data covers more than
+ * one cycle, because the bill can then be averaged over the covered days.
  */
 export function typicalCycle(
   code: string,

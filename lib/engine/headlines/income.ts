@@ -25,8 +25,8 @@ const EVENT_SHARE_MIN = 0.02;
  */
 const LATE_START_DAYS = 45;
 /**
- * A pay change of at least this share needs only a quarter of the monthly amount that other events need to be
- * mentioned.
+ * A pay change of at least this share is mentioned even if it is small. It needs only a quarter of the monthly amount
+ * that other events need.
  */
 const CHANGE_SHARE_MIN = 0.05;
 /** A pay change of less than CHANGE_SHARE_MIN is mentioned only if it is at least this many cents a month. */

@@ -73,8 +73,8 @@ const EARLIER_RECEIPTS_MIN = 2;
 const OTHERS_SHARE_MIN = 0.5;
 
 /**
- * Clients without a cadence that began to pay after other clients and that still pay. The business is older than such
- * a client. So the client's receipts do not show that the customer works more than before.
+ * Lists clients that pay without a cadence, began to pay after other clients, and still pay. The business is older than
+ * such a client. So the client's receipts do not show that the customer works more than before.
  */
 function listLaterClients(streams: readonly FoundStream[], { bank }: Ledger): FoundStream[] {
   const sumOf = (rows: readonly BankRow[]) => toSum(rows.map(({ cents }) => cents));

@@ -33,8 +33,8 @@ const CYCLE_SHARE = 0.03;
 const MISSED_MIN = 2;
 const PAYMENTS_MIN = 3;
 /**
- * The minimum share of payments that equal the one before, for steady pay. Pay that varies each week has no level that
- * can change.
+ * Pay counts as steady if at least this share of its payments equal the payment before. Pay that varies each week has
+ * no level that can change.
  */
 const STEADY_MIN = 0.8;
 /** Pay with at least this consistency counts as steady, even if few payments equal the one before. */

@@ -67,9 +67,9 @@ type Standing = { isClient: boolean; isWhole: boolean; isLasting: boolean };
  * - Any other stream is averaged over the covered days.
  *
  * `isClient`: the stream is one client of many. If it is irregular, paid once or stopped, it is averaged over the
- * covered days, because the business existed before it. `isWhole`: the receipts of all clients that stopped count too,
- * so a client that began within the data is also averaged over the covered days. `isLasting`: the few payments seen
- * count as those of a whole year.
+ * covered days, because the business is older than the client. `isWhole`: all clients that stopped are counted too, so
+ * a client that began within the data is also averaged over the covered days. `isLasting`: the few payments seen count
+ * as those of a whole year.
  */
 export function selectIncome(
   whole: FoundStream,
@@ -187,7 +187,7 @@ function isNewPay(stream: FoundStream, code: string, ledger: Ledger): boolean {
   return consistencyOf(stream.rows) >= NEW_STEADY_MIN && lifeDays(stream, code, ledger) !== null;
 }
 
-/** If a stream has more than this many payments per day with a payment, several of them are on the same day. */
+/** If a day with a payment has more payments than this on average, payments often share a day. */
 const SHARED_DAYS_FACTOR = 1.25;
 
 function sharesDays(rows: readonly BankRow[]): boolean {
@@ -220,7 +220,7 @@ function selectMean(
         },
       ),
     };
-  // The receipts of clients that stopped are included too, so the receipts of all are averaged over the same days.
+  // If `isWhole`, clients that stopped are counted too, so every client's receipts are averaged over the same days.
   const days = isWhole ? null : lifeDays(stream, code, ledger);
   if (days === null) return usualMean(stream, code, ledger, evidence);
   const cents = toSum(rows.map((row) => row.cents));

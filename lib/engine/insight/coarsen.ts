@@ -29,7 +29,7 @@ const SHARES: ReadonlySet<string> = new Set([
 /**
  * Makes the insight profile so coarse that the difference between two reports does not show a single payment. Counts of
  * one to nine transactions become 9, which means "under 10" (formula X-TENS). Shares become whole percentages, and
- * balances whole fifties of dollars.
+ * balances become multiples of $50.
  */
 export function coarsen(report: ReportDocument): ReportDocument {
   const { definitions, transactions, ...rest } = report;

@@ -23,10 +23,9 @@ export function readValue(cell: Cell): number | null {
 }
 
 /**
- * Every identity between the figures of a report. The cells of an identity are the report's own objects, so that they
- * can be compared by reference. The kinds are a total and its parts, a ratio with its part and its base, and a figure
- * with its repetition elsewhere. Parts without a value are left out, and so are identities whose first cell has no
- * value.
+ * Lists every identity between the figures of a report. An identity relates a total to its parts, a ratio to its part
+ * and its base, or a figure to the same figure elsewhere. The cells are the report's own objects, so that they can be
+ * compared by reference. Leaves out parts without a value, and identities whose first cell has no value.
  */
 export function listIdentities(report: ReportDocument): Identity[] {
   return [

@@ -24,8 +24,8 @@ export type Lender = {
 };
 
 /**
- * If the repayments of a personal loan without a listed lender's name are at least this much a month, the loan is
- * assumed to be a home loan. If no other housing cost is known, UNHOUSED_CENTS_MIN is enough.
+ * If the rows of a personal loan name no listed lender, and its repayments are at least this much a month, we assume a
+ * home loan. If no other housing cost is known, UNHOUSED_CENTS_MIN is enough.
  */
 const MORTGAGE_CENTS_MIN = 180_000;
 const UNHOUSED_CENTS_MIN = 120_000;

@@ -10,7 +10,8 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
 /**
  * A debt with repayments counts as settled after this many days without a repayment or advance. If two of the lender's
- * cycles are longer, they apply instead. A debt whose newest debit was dishonoured does not count as settled.
+ * repayment cycles take longer, it counts as settled only after those. A debt whose newest debit was dishonoured does
+ * not count as settled.
  */
 const SETTLED_DAYS = 60;
 /** Fixed-term credit: the remaining debt is estimated as the money received minus the money repaid. */

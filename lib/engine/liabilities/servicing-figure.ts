@@ -3,9 +3,9 @@ import { toMonthlyFigure } from "@/lib/engine/figures/figure";
 import { isRevolving, serviceDebt } from "@/lib/engine/liabilities/loan-terms";
 
 /**
- * The assessed monthly repayment of a debt. A card or overdraft counts as fully drawn (its balance if the bank gave no
- * limit), repaid over the servicing term. A loan counts at the largest of its contractual, observed and buffered
- * repayments.
+ * The assessed monthly repayment of a debt. A card or overdraft is assumed to be fully drawn: its limit is repaid over
+ * the servicing term. If the bank gave no limit, its balance is repaid instead. For a loan, this is the largest of its
+ * contractual, observed and buffered repayments.
  */
 export function toServicingFigure(
   debt: Omit<SharedDebt, "servicingMonthly">,

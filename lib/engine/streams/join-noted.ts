@@ -37,8 +37,8 @@ export function joinNoted(groups: readonly Group[], isTransfer: (group: Group) =
 }
 
 /**
- * Finds the group whose name is the beginning of this group's name. If several groups match, returns the group with
- * the shortest name, so that no other group is joined to a group that is itself joined.
+ * Finds the group whose name is the beginning of this group's name. If several groups match, returns the one with the
+ * shortest name, because the others may themselves be joined to it.
  */
 function findPayee({ kind, name }: Group, byName: ReadonlyMap<string, Group>): Group | null {
   const words = name.split(" ");

@@ -37,8 +37,8 @@ const FIRM_SIZE_FACTOR = 2.5;
 
 /**
  * Joins groups of the same payer. Different direct-entry numbers may mean different payers. A missing number does not,
- * because banks omit it for fast payments. Names match if they are equal or one is the other truncated. A short note
- * after the name does not separate payments with a steady cadence and amount.
+ * because banks omit it for fast payments. Two names match if they are equal, or if one is the truncated form of the
+ * other. A short note after the name does not separate payments with a steady cadence and amount.
  */
 export function joinPayers(groups: readonly PayerGroup[]): PayerGroup[] {
   return joinFirms(joinWorded(joinCuts(joinNumberless(joinReferenced(groups)))));

@@ -166,7 +166,7 @@ function isKnownSuccessor(group: Group, other: Group, isIn: boolean): boolean {
 
 /**
  * Categories of credits that one employer may word differently: "CORVANE HEALTH PAY" and "SHARED SERVICES CORVANE".
- * They include variable pay, because one back payment makes the whole group under the new name variable pay.
+ * They include variable pay, because a single back payment turns the whole group under the new name into variable pay.
  */
 const WORK: ReadonlySet<string> = new Set(["IN||", "IN|inc.salary.regular|", "IN|inc.salary.variable|"]);
 

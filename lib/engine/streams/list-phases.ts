@@ -8,8 +8,8 @@ const MOVED_DAYS_MAX = 2;
 /** The maximum number of consecutive dates that a substream may miss. */
 const MISSED_MAX = 2;
 /**
- * The substreams must overlap for at least this share of the whole time. If one substream ends where another begins,
- * both are the same pay, and its cycle changed.
+ * Substreams are separate payments only if they overlap for at least this share of the whole time. If one substream
+ * ends where another begins, both are the same pay, and its cycle changed.
  */
 const BESIDE_SHARE_MIN = 0.7;
 const ROWS_MAX = 200;

@@ -2,7 +2,8 @@
 export const CUT_LETTERS_MIN = 8;
 
 /**
- * Reports whether two names are equal apart from spaces, or one is the other truncated, possibly within a word.
+ * Reports whether two names are equal apart from spaces, or one of them is the other in truncated form, possibly cut
+ * within a word.
  */
 export function isSameParty(a: string, b: string): boolean {
   if (a === b || a.replaceAll(" ", "") === b.replaceAll(" ", "")) return true;

@@ -121,7 +121,8 @@ const FIELD_PLACE_MIN = 6;
 
 /**
  * Separates the suburb from the word it is joined to. Returns the words unchanged if no known suburb is joined to
- * another word. `isGluing` is true if the bank's ending shows that it joins them.
+ * another word. `isGluing` is true if the text has one of the endings before which the bank joins the suburb to the
+ * name.
  */
 function unglue(tokens: readonly string[], isGluing: boolean): readonly string[] {
   const placeMin = isGluing ? GLUED_PLACE_MIN : FIELD_PLACE_MIN;

@@ -25,8 +25,9 @@ export type KnownNumbers = {
   /** The words that begin a phrase with a number. */
   heads: ReadonlySet<string>;
   /**
-   * Words that follow a number, or a word such as "date", within a phrase: the "7" in "24 7". If a day or month is one
-   * of these words, the text may be the phrase and not a date.
+   * The words that follow, in a phrase of the tables, a word with a digit or a word that may precede a date
+   * (BEFORE_DATE). An example is "7" in "24 7". If the day or month of a date is one of these words, the text may
+   * contain the phrase instead of a date.
    */
   seconds: ReadonlySet<string>;
 };
@@ -34,7 +35,7 @@ export type KnownNumbers = {
 /** The shape of a text: its characters, with a mask in place of each masked digit, and a hash of them for look-ups. */
 export type Shape = { sum: number; masked: number; length: number; codes: Uint16Array };
 
-/** Creates an empty shape. A later call fills it with the shape of a text. */
+/** Creates an empty shape, for `readShape` to fill. */
 export const newShape = (): Shape => ({ sum: 0, masked: 0, length: 0, codes: new Uint16Array(CODES_MIN) });
 const CODES_MIN = 512;
 

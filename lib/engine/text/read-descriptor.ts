@@ -226,8 +226,9 @@ function listUnnamed(structured: readonly string[], rest: readonly string[]): re
 }
 
 /**
- * Reports whether the row may be between people, who pay by transfer. False if the row has a merchant category code or
- * a biller code. Also false for a debit if neither the bank's wording nor the row's type says that it is a transfer.
+ * Reports whether the row may be a payment between people, who pay each other by transfer. False if the row has a
+ * merchant category code or a biller code. Also false for a debit if neither the bank's wording nor the row's type says
+ * that it is a transfer.
  */
 function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
   if (row.mcc !== "" || row.billerCode !== "") return false;

@@ -27,9 +27,8 @@ export function groupNames(titles: ReadonlyMap<string, readonly string[]>): Name
 }
 
 /**
- * Reports whether both rows are Osko payments that name different parties, each with at least two words, and neither
- * party is the customer or one of the customer's accounts. Equal amounts are then a coincidence, even with the same
- * note.
+ * Reports whether both rows are Osko payments that name different parties, each with at least two words. Neither party
+ * may be the customer or one of the customer's accounts. Equal amounts are then a coincidence, even with the same note.
  */
 export function namesOthers(debit: BankRow, credit: BankRow, known: Named): boolean {
   const paid = partyOf(debit, known);

@@ -238,8 +238,8 @@ function namesTwo(row: BankRow, other: BankRow, known: TransferContext): boolean
 }
 
 /**
- * The score deducted if both sides are payments between people, each side names a different party, and neither party is
- * the customer.
+ * The score deducted if both sides are payments between people, the two sides name different parties, and neither party
+ * is the customer.
  */
 const OTHERS_LESS = 2;
 

@@ -4,8 +4,9 @@ import PDFDocument, { type StreamReference } from "pdfkit";
 /** The number of objects compressed in one stream. A reader decompresses the whole stream for any one of them. */
 const TOGETHER = 500;
 /**
- * Byte widths of the fields of a cross-reference entry: its type; its file offset, or the object stream that contains
- * it; its index in that stream.
+ * Byte widths of the three fields of an object's cross-reference entry. The first is the entry's type. The second is
+ * the object's file offset or the number of the object stream that contains it. The third is the object's index in that
+ * stream.
  */
 const ROW = [1, 4, 2] as const;
 const ROW_LENGTH = 7;

@@ -49,8 +49,8 @@ function conditions(filter: AuditFilter): Prisma.Sql {
 }
 
 /**
- * Merges two index scans: entries of the environment, and entries without one. A page without other conditions then
- * takes the same time however long the log is.
+ * Merges two index scans: entries of this environment, and entries without an environment. A page without other
+ * conditions then takes the same time however long the log is.
  */
 function entries({ companyId, environment }: Scope, filter: AuditFilter): Prisma.Sql {
   const part = (holds: Prisma.Sql) => Prisma.sql`

@@ -15,8 +15,8 @@ type Milestones = {
 };
 
 /**
- * Reads all milestones in one query, each part of which stops at the first row that it finds. Parts that read large
- * tables have an order, which makes Postgres use an index. Without an order, Postgres expects to find a row soon, and
+ * Reads all milestones in one query. Each part of the query stops at the first row that it finds. The parts that read
+ * large tables have an `order by`, so that Postgres uses an index. Without it, Postgres expects to find a row soon, and
  * reads the whole table if the company has no rows. The newest rows come first, because the index may still contain
  * deleted old rows.
  */

@@ -52,8 +52,8 @@ function toNumber(asked: string): string {
 }
 
 /**
- * The public facts about a verification id, without names or bank data. Null for an unknown id. Every id takes one
- * round trip, even an unknown or malformed one.
+ * Finds the public facts about the report with this verification id, without names or bank data. Null for an unknown
+ * id. The look-up takes one round trip for every id, even an unknown or malformed one.
  */
 export async function findVerification(asked: string): Promise<Verification | null> {
   const number = toNumber(asked);

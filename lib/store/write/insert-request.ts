@@ -75,11 +75,13 @@ function toRow(scope: Scope, { contact, ...request }: NewRequest, ownerId: strin
 
 const toHex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString("hex")}`;
 
-/** The largest number of requests in one batch, so that other writers of the chain don't wait long. */
+/**
+ * The maximum number of requests in one batch. With larger batches, other writers of the audit chain would wait long.
+ */
 const TOGETHER_MAX = 50;
 /**
- * The number of times that we try to write with the cached head of the chain. After that, the head is locked until the
- * entries are written.
+ * The number of times that we try to write with the cached head of the chain. After that, we lock the head in the
+ * database until the entries are written.
  */
 const TRIES_MAX = 3;
 /**

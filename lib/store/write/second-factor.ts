@@ -15,8 +15,8 @@ export async function keepPendingTotp(userId: string, secret: string): Promise<v
 type TotpState = { secret: string; isOn: boolean; lastStep: number };
 
 /**
- * Finds the authenticator's secret and the last time step whose code was used; null without an authenticator. `isOn` is
- * false for an authenticator that is still being set up.
+ * Finds the authenticator's secret, and the time step of the last code that was used. Null without an authenticator.
+ * `isOn` is false for an authenticator that is still being set up.
  */
 export async function findTotp(userId: string): Promise<TotpState | null> {
   const row = await db().user.findUnique({

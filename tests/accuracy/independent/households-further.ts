@@ -76,8 +76,8 @@ function paidByAPerson(): Household {
 }
 
 /**
- * A subcontractor whose invoices three builders pay every 17, 30 and 43 days. Two builders state the invoice number.
- * GST is paid quarterly from the same account.
+ * A subcontractor who invoices three builders. One pays every 17 days, one every 30 and one every 43. Two builders
+ * state the invoice number. GST is paid quarterly from the same account.
  */
 function invoices(): Household {
   const b = new HouseholdBuilder("i14", "invoices of three builders", "Matteo Di Fiore", FROM, TO, 141);
@@ -330,8 +330,8 @@ function inAgreement(): Household {
 }
 
 /**
- * Pay from a hospital whose name is truncated at different lengths, salary packaging, rent received through an agent,
- * dividends.
+ * A landlord whose employer is a hospital; the bank truncates the hospital's name at different lengths. The landlord
+ * also has salary packaging, dividends, and rent received through an agent.
  */
 function landlord(): Household {
   const b = new HouseholdBuilder(

@@ -17,7 +17,7 @@ import { signInAs } from "@/tests/support/signed-in";
 testDatabase();
 beforeEach(forgetVisit);
 
-/** Creates one row of each kind of object whose id a form of the portal contains. Returns the ids. */
+/** Creates one object of each kind whose id a form of the portal contains. Returns the ids. */
 async function makeRows(firm: TestCompany) {
   const { companyId, actor, test: scope } = firm;
   const request = (await createRequest(scope, { input: INPUT, actor })).id;

@@ -137,7 +137,7 @@ async function breakAt(lock: string, values: unknown[], statement = ""): Promise
   return stop;
 }
 
-/** Waits until a session is blocked by another session's lock while it runs a statement that matches `statement`. */
+/** Waits until a session runs a statement that matches `statement` and another session's lock blocks it. */
 export async function reachBlocked(statement: string): Promise<void> {
   await until(
     () =>

@@ -24,8 +24,8 @@ export function openPage(provider: ProviderState, address: string): Session {
 type Fetch = "none" | "accounts" | "all";
 
 /**
- * Makes the customer agree at one bank, because a session is for one institution. Inferred: if the session has an
- * arrangement, the consent of the arrangement is extended and keeps its id; the redirect contains `session_id`.
+ * Makes the customer agree at one bank; a session is always for one institution. We infer two facts. If the session has
+ * an arrangement, the arrangement's consent is extended and keeps its id. The redirect contains `session_id`.
  */
 export function agree(
   provider: ProviderState,

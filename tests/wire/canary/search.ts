@@ -9,7 +9,9 @@ import pg from "pg";
  */
 const LENGTH_MIN = 9;
 const FILTER_BITS = 22;
-/** The search looks up this many bytes at the start of each form of a canary (formsOf). Every form is longer. */
+/**
+ * The number of bytes, at the start of each form of a canary (formsOf), that the search looks up. Every form is longer.
+ */
 const START_BYTES = 8;
 
 type Pattern = { bytes: Buffer; canary: string };

@@ -179,9 +179,8 @@ async function deleteUser(
   { isForced } = { isForced: false },
 ): Promise<"deleted" | "unknown"> {
   await revokeAgreed(client, userRef).catch((error: unknown) => {
-    // Permanent errors are ignored, because the consents end with the user; listing the consents of an unknown user
-    // is one such error. With `isForced`, temporary errors are ignored too. Only the response to the deletion decides
-    // the result.
+    // Ignores permanent errors, such as that of an unknown user, because the consents end with the user. With
+    // `isForced`, ignores temporary errors too. Only the response to the deletion decides the result.
     if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
   });
   const isKnown = await callUser(client, {

@@ -52,8 +52,9 @@ type Debts<Amount> = {
 };
 
 /**
- * The monthly repayments, each counted once. A loan whose account was shared counts at the customer's own share of the
- * repayment; a card or overdraft does not count. A lender counts if its account was not shared.
+ * The monthly repayments, each counted once. For a loan whose account was shared, counts the customer's own share of
+ * the repayment. Does not count shared cards and overdrafts. For a lender whose account was not shared, counts the
+ * observed repayment.
  */
 export function listRepayments<Amount extends Value>({ shared, detected }: Debts<Amount>): Amount[] {
   const loans = shared.filter((debt) => !isSpentFrom(debt));

@@ -6,8 +6,8 @@ export type Followed = {
   rows: StatementRow[];
   closingCents: number | null;
   /**
-   * The number of balance steps that could be checked, and the number of them that agreed with their row's
-   * amount.
+   * `steps` is the number of changes of the balance that could be checked. `agreed` is the number of these that match
+   * the amounts of the rows.
    */
   steps: number;
   agreed: number;
