@@ -88,6 +88,15 @@ describe("casual pay", () => {
     expect(claims.report().income.streams).toEqual([]);
   });
 
+  it("counts as wages although the usual pay of a short shift is too small for a cadence", () => {
+    const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    const shifts = ["95.70", "127.60", "95.70", "63.80", "95.70", "191.40"];
+    one.every(7, "2026-01-08", "2026-06-25", (on, index) =>
+      one.row("everyday", on, shifts[index % shifts.length] ?? "", "DIRECT CREDIT TIDEWELL SERVICES PL"),
+    );
+    expect(one.report().income.streams).toMatchObject([{ code: "inc.salary.regular", frequency: "WEEKLY" }]);
+  });
+
   it("is never inferred from a person or from a transfer without a firm's name", () => {
     expect(paid("OSKO PAYMENT FROM SARAH JONES").streams).toEqual([]);
     expect(paid("Transfer from xx1234").streams).toEqual([]);

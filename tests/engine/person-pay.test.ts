@@ -90,6 +90,23 @@ describe("tutoring for several parents", () => {
   });
 });
 
+describe("the word NANNY in a note", () => {
+  const paid = (note: string) => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    home.every(14, FROM, TO, (on) =>
+      home.row("everyday", on, "210.00", `OSKO PAYMENT FROM MIRA SOLBERG ${note}`, {
+        type: "TRANSFER_INCOMING",
+      }),
+    );
+    return home.report().income.streams.map(({ code, frequency }) => [code, frequency]);
+  };
+
+  it("means a job if a working time follows, and otherwise a grandmother", () => {
+    expect(paid("nanny thurs")).toEqual([["inc.business.receipts", "FORTNIGHTLY"]]);
+    expect(paid("love nanny")).toEqual([]);
+  });
+});
+
 it("a share of a bill that is not a multiple of 50 cents is from a person, even if the bank prints no channel", () => {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   for (const [on, cents] of [

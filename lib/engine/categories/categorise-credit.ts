@@ -287,7 +287,7 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
   if (!isFirm && (BETWEEN_PEOPLE.has(text.channel) || isRoundFromNickname(text, stream))) return null;
   if (!stream.isMature || !stream.fit) return fromIrregular(text, sign, stream);
   if (!isPayCycle(stream.fit.frequency)) return null;
-  if (medianOf(stream) < WAGE_CENTS_MIN) return null;
+  if (medianOf(stream) < WAGE_CENTS_MIN) return fromIrregular(text, sign, stream);
   // A fund's monthly payment is a pension and not a wage, even if the bank cut off the word "PENSION".
   if (stream.fit.frequency === "MONTHLY" && text.tokens.some((token) => FUND_WORDS.has(token)))
     return toDecision("inc.super.pension", "CADENCE", "a fund's monthly payment", 0.74);

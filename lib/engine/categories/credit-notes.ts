@@ -22,8 +22,12 @@ GROCERIES PARKING`.split(/\s+/),
  * words refers to another person's work.
  */
 const SERVICE_WORDS: ReadonlySet<string> = new Set(
-  "CLEANING CLEAN MOWING GARDENING IRONING BABYSITTING NANNYING TUTORING".split(" "),
+  "CLEANING CLEAN MOWING GARDENING IRONING BABYSITTING BABYSIT NANNYING TUTORING".split(" "),
 );
+/**
+ * "Nanny" next to a working time: "nanny thurs". Without one, the word may mean a grandmother, who gives pocket money.
+ */
+const NANNY_TIME = /\bNANNY (?:MON|TUE|WED|THU|FRI|SAT|SUN|WEEK|WK|DAYS?|HOURS|HRS|SHIFT)/;
 /** Words of a competition in which people predict the winners. Such tips are not a waiter's tips. */
 const TIPPING: ReadonlySet<string> = new Set(
   "FOOTY FOOTBALL TIPPING COMP AFL NRL RACE RACING HORSE".split(" "),
@@ -48,7 +52,8 @@ export function fromWorkNote(text: Descriptor, sign: Signs, stream: FoundStream 
   )
     return toDecision("inc.salary.variable", "KEYWORD", "TIPS", 0.86);
   if (medianOf(stream) < WORK_CENTS_MIN) return null;
-  const service = keepsPayrollTime(stream) ? words.find((word) => SERVICE_WORDS.has(word)) : undefined;
+  const named = words.find((word) => SERVICE_WORDS.has(word)) ?? NANNY_TIME.exec(words.join(" "))?.[0];
+  const service = keepsPayrollTime(stream) ? named : undefined;
   if (work === undefined && service !== undefined)
     return toDecision("inc.business.receipts", "KEYWORD", service, 0.86);
   if (work === undefined) return null;

@@ -169,11 +169,15 @@ export function isNamesake(text: Descriptor, sign: Signs): boolean {
   // A pawnbroker may have the same name as, for example, an estate agent.
   const isLender = LENDING.has(groupOf(sign.merchant?.value.code ?? "dbt"));
   if (!isLender && (text.tokens.some((word) => PAWN.test(word)) || isCreditUnion(text))) return true;
+  // A transfer abroad may name a city or a bank that a shop is also named after.
+  if (sign.keyword?.phrase === "INTERNATIONAL MONEY TRANSFER" && SHOPS.test(sign.merchant?.value.code ?? ""))
+    return true;
   const first = text.tokens[0] ?? "";
   if (text.note.includes(sign.merchant?.phrase.split(" ")[0] ?? "")) return false;
   return text.isPerson && FIRST_NAMES.has(first) && sign.merchant?.value.name.split(" ").length === 1;
 }
 
+const SHOPS = /^(?:foo|shp|per|rec|tra)\./;
 const PAWN = /^PAWNBROK(?:ERS?|ING)$/;
 /** Groups of merchants that may be credit unions. */
 const LENDING: ReadonlySet<string> = new Set(["dbt", "fin", "trf"]);
@@ -194,6 +198,8 @@ const INSURED: readonly (readonly [words: string, code: string])[] = [
   ["HEALTH HLTH HOSPITAL EXTRAS OVHC OSHC", "hea.insurance"],
 ];
 
+/** A funeral plan, in full or abbreviated: "FUN PLN". */
+const FUNERAL_PLAN = /\bFUNERAL\b|\bFUN PLA?N?\b/;
 const POLICY_NUMBER = /(?<=^[A-Z]+)\d{5,}$/;
 const INSURANCE = /^INS(?:UR|URANCE)?$/;
 
@@ -211,8 +217,10 @@ export function refineInsurer(decision: Decision, text: Descriptor, sign: Signs)
   // A policy's number may be joined to the kind of policy ("MV30118276"), so the number is cut off first.
   const said = text.words.map((word) => word.replace(POLICY_NUMBER, "")).filter((word) => !own.has(word));
   const found = INSURED.find(([words]) => said.some((word) => words.split(" ").includes(word)));
+  const isFuneral = FUNERAL_PLAN.test(text.words.join(" "));
   if (found && found[1] !== "ins.life_income") return { ...decision, code: found[1] };
-  if (found) return { ...decision, code: text.words.includes("FUNERAL") ? "ins.other" : found[1] };
+  if (found) return { ...decision, code: isFuneral ? "ins.other" : found[1] };
+  if (isFuneral) return { ...decision, code: "ins.other" };
   if (decision.code !== "ins.other" && decision.code !== "ins.general") return decision;
   const line = sign.keyword?.value.code;
   const isLine =

@@ -182,7 +182,7 @@ function findPayer(words: readonly string[]) {
   const found = first && isWholeWord(first, words) ? null : first;
   if (found?.value.code !== "inc.business.receipts") return found;
   const later = payerIndex.find(words, found.at + found.size);
-  return later?.value.code === "inc.gig.platform" && !later.isTruncated ? later : found;
+  return later?.value.code === "inc.gig.platform" && (later.size > 1 || !later.isTruncated) ? later : found;
 }
 
 function confidenceOf(found: { at: number; isTruncated: boolean }): number {
@@ -194,7 +194,7 @@ function confidenceOf(found: { at: number; isTruncated: boolean }): number {
  * Groups of categories that a note alone can decide. Food and shopping are excluded, because a note about them usually
  * means a share of another person's bill.
  */
-const NOTED_GROUPS = /^(?:hou\.|utl\.|edu\.|fam\.|com\.phone|tra\.rego|giv\.donation)/;
+const NOTED_GROUPS = /^(?:hou\.|utl\.|edu\.|fam\.|fin\.super|com\.phone|tra\.rego|giv\.donation)/;
 /** A note about a lesson also decides, because people do not buy lessons for a friend. */
 const LESSONS = /\bLESSONS?$/;
 const NOTED_LESS = 0.15;

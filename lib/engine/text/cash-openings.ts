@@ -23,6 +23,7 @@ export const CASH_OPENINGS: readonly (readonly [phrase: string, channel: Channel
   ["ATMX", "ATM"],
   ["NEXT PAYMENTS", "ATM"],
   ["CASH WITHDRAWAL", "ATM"],
+  ["CARD CASH WITHDRAWAL", "ATM"],
   ["CASH CHEQUE DEPOSIT", "CASH_DEPOSIT"],
   ["WDL ATM", "ATM"],
   ["EFTPOS PURCHASE AND CASH OUT AT", "CASH_OUT"],

@@ -118,6 +118,15 @@ describe("a single credit", () => {
     ["TRANSFER FROM CORVANE INSURANCE CLAIM 2600501", "inc.comp.insurance"],
     ["PAYWISE PTY LTD 12822", "crd.other"],
     ["TRANSFER FROM MIRA TARVO WE 02NOV25 DINNER", "crd.person"],
+    ["STRIPE DOORDASH TECHNOL", "inc.gig.platform"],
+    ["EBAY O*77-19265", "crd.refund"],
+    ["EBAY COMMERCE AUSTRALIA 8812", "inc.business.receipts"],
+    ["DIRECT CREDIT CORVANE HOMES P/L PROG CLM 4", "inc.business.receipts"],
+    ["DEPOSIT-OSKO PAYMENT 4418272 RAY WHITE CORVANE INV 118 VACATE CLEAN", "inc.business.receipts"],
+    ["RAY WHITE CORVANE INV PROPERTY RENT", "inc.property.rent"],
+    ["CORVANE MILLS TERM ANNUAL LVE", "inc.salary.leave_payout"],
+    ["DEPOSIT CORVANE BRANCH", "crd.cash_deposit"],
+    ["WORKPAC PTY LTD WP118273", "inc.salary.regular"],
   ])("is not mistaken for a similar credit: %j is %s", (description, code) => {
     expect(codeOf(description)).toBe(code);
   });

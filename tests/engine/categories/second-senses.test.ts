@@ -39,6 +39,25 @@ describe("a service station that also sells meals", () => {
   });
 });
 
+describe("a debit whose first words look like another category's", () => {
+  it.each([
+    ["CARD CASH WITHDRAWAL 22/09 CORVANE", "PAYMENT", "csh.atm"],
+    ["INSURANCELINE FUN PLN 213133988", "DIRECT_DEBIT", "ins.other"],
+    ["INSURANCELINE LIFE 213133988", "DIRECT_DEBIT", "ins.life_income"],
+    ["RADIO RENTALS RENT TRY 8812", "DIRECT_DEBIT", "dbt.lease"],
+    [
+      "INTERNATIONAL MONEY TRANSFER CORVANE BANK KATHMANDU AUD 450.00",
+      "TRANSFER_OUTGOING",
+      "trf.international",
+    ],
+    ["TRANSFER TO HOSTPLUS - PERSONAL CONTRIB", "TRANSFER_OUTGOING", "fin.super_contribution"],
+    ["CORVANE CLUB REGO", "PAYMENT", "rec.sport_hobby"],
+    ["AUTOMATIC DRAWING CORVANE PHYSIO ASSOC 779217343", "DIRECT_DEBIT", "edu.tertiary_professional"],
+  ])("is read as a whole: %s (%s) is %s", (words, type, code) => {
+    expect(codeOf(words, "-64.20", type)).toBe(code);
+  });
+});
+
 describe("the word NILS", () => {
   it.each(["CORVANE COMMUNITY NILS RPMT", "NILS REPAYMENT CORVANE"])(
     "means a no-interest loan if a word for a repayment follows: %s",
