@@ -1,5 +1,6 @@
-// `npm run accuracy`: measures the engine's accuracy on statements with known correct results. The statements are by
-// authors who had not seen the engine, or have harmless changes, or belong to generated households.
+// `npm run accuracy`: measures the engine's accuracy on statements with known correct results. There are three
+// kinds of statements: by authors who had not seen the engine, with changes that must not affect the result, and of
+// generated households.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -5,7 +5,10 @@ import { findTooDeep } from "@/lib/http/json-fault";
  * framework reads nested values recursively.
  */
 const DEPTH_MAX = 64;
-/** The marked texts that pages can send: escaped text, no value, a form, a time, and numbers that JSON lacks. */
+/**
+ * The texts beginning with `$` that pages can send. They stand for what JSON cannot hold: no value, a number such as
+ * NaN, a form, or a time. A text that itself begins with `$` gets a second one.
+ */
 const MARKED = /^\$(\$|(undefined|NaN|-0|-?Infinity)$|K[0-9a-f]{1,5}$|D\d{4}-\d\d-\d\dT)/;
 
 /**

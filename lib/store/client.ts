@@ -9,8 +9,8 @@ import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
 /**
  * A Postgres transaction. Row-level security is forced on every tenant table, so a query sees no rows until its
- * transaction sets whose rows it may see. These are the rows of a company, of a look-up, of the worker or of the
- * operator. The functions below set this. Other files start a transaction with `db()` only for tables without a tenant.
+ * transaction sets a scope: a company, a look-up, the worker or the operator. The functions below set the scope. Other
+ * files start a transaction with `db()` only for tables without a tenant.
  */
 export type Tx = Prisma.TransactionClient;
 

@@ -150,7 +150,8 @@ export async function fillPortal(owner, { companyId, userId }) {
   for (const text of REST) await owner.query(text, text.includes("$1") ? [companyId] : []);
   await owner.query("set session_replication_role = default");
   await owner.query("select recount_usage()");
-  // Compacts the table to its size in practice, where counters arrive day by day and reuse the space of merged rows.
+  // Compacts the table, because this bulk fill leaves it larger than in production. There, counters arrive daily and
+  // reuse the space that merged rows free.
   await owner.query("vacuum full usage_count");
   const app = await find("select id from production_application where state = 'submitted' limit 1");
   const call = await find("select id from api_call order by created_at desc limit 1");

@@ -17,8 +17,8 @@ export type Connection = {
   /** The URL to which a server of `npm start` sends its test events; null for any other service. */
   webhookUrl: string | null;
   /**
-   * The reason why the key and secret of a server that `npm start` runs are unknown, and how to fix it. Empty if
-   * they are known or the server is on another machine.
+   * Why the key and secret of the local `npm start` server are unknown, and how to fix this. Empty if they are known
+   * or the server is on another machine.
    */
   hint: string;
   /** Returns a client. Throws UsageError without a key. */

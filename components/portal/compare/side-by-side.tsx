@@ -100,8 +100,8 @@ function ReportHead({ name, side: { requestId, report } }: { name: string; side:
 }
 
 /**
- * Shows the scope of each report. Marks a difference in the facts of DIFFERS, because it can explain differences in the
- * figures.
+ * Shows the scope of each report. Marks a difference in the facts of NORMALLY_EQUAL, because it can explain differences
+ * in the figures.
  */
 function Facts({ first, second }: { first: ReportSide; second: ReportSide }) {
   const rows: readonly [string, (report: ReportSide) => string][] = [
@@ -117,7 +117,7 @@ function Facts({ first, second }: { first: ReportSide; second: ReportSide }) {
     ["Verification", ({ verificationId }) => verificationId],
   ];
   return rows.map(([term, text]) => {
-    const isOther = DIFFERS.has(term) && text(first) !== text(second);
+    const isOther = NORMALLY_EQUAL.has(term) && text(first) !== text(second);
     return (
       <tr key={term}>
         <Td>
@@ -131,8 +131,8 @@ function Facts({ first, second }: { first: ReportSide; second: ReportSide }) {
   });
 }
 
-/** The facts that are normally equal in two comparable reports. All other facts usually differ. */
-const DIFFERS: ReadonlySet<string> = new Set(["Report type", "Profile", "Period", "Banks"]);
+/** Facts that comparable reports normally agree on, so that a difference is worth pointing out. */
+const NORMALLY_EQUAL: ReadonlySet<string> = new Set(["Report type", "Profile", "Period", "Banks"]);
 
 function About({ group, about }: { group: SideGroup; about: string | null }): ReactNode {
   if (about === null) return null;

@@ -68,7 +68,8 @@ export function fromLender({ tokens, front, words, channel }: Descriptor): Decis
   const isBank = word !== undefined || tokens.some((token) => BANKS.has(token));
   if ((isBank || end > 0) && tokens.at(-1) === "HL") return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
   if (isBank && tokens.includes("HL")) return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
-  // Ignores the word at the start of a name, because many other names begin like "CREDIT CO".
+  // A lender's word does not count if it begins the name, because many firms that do not lend have such names: "CREDIT
+  // CORVANE".
   if (word === undefined || tokens.indexOf(word) === 0) return null;
   // Lenders number loans and contracts, and collectors number files. So a file number indicates a collector.
   return hasNumbered(words, "FILE")
@@ -94,8 +95,8 @@ function hasNumbered(words: readonly string[], label: string): boolean {
 }
 
 /**
- * A debt agreement, recognised by its number after a name with the word "debt": "EXAMPLE DEBT HELP DA-2231". In a direct
- * debit "admin" is enough: "EXAMPLE GROUP ADMIN DA-2231". Null for other wording.
+ * A debt agreement, recognised by its number after a name with the word "debt": "EXAMPLE DEBT HELP DA-2231". In a
+ * direct debit "admin" is enough: "EXAMPLE GROUP ADMIN DA-2231". Null for other wording.
  */
 export function fromAgreement({ tokens, words, channel }: Descriptor): Decision | null {
   if (!hasNumbered(words, "DA")) return null;

@@ -237,7 +237,7 @@ function operandValue(operand: Operand): number {
   }
 }
 
-/** The maximum number of parts in an equation. A longer equation only counts its parts, which are listed below it. */
+/** The maximum number of parts in an equation. A longer one states only how many parts it has; a list shows them. */
 const LINE_PARTS_MAX = 4;
 /** The largest amount by which the rounding of each part may change the sum, in cents. */
 const CENTS_OFF_PER_PART = 1;

@@ -186,8 +186,8 @@ function sumExtra({ shared }: Liabilities, month: string, ledger: Ledger): numbe
 }
 
 /**
- * Lists a line for each category of commitments. All other committed payments in the months are repayments of loans
- * whose accounts were shared. The usual repayments get one line, and extra repayments get another.
+ * Lists a line for each category of commitments. The remaining committed payments are repayments of loans whose
+ * accounts were shared: one line for the usual repayments, one for the extra ones.
  */
 function commitmentLines(
   { commitments, expenses }: FigureGroups,

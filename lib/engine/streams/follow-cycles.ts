@@ -51,8 +51,8 @@ function followCycles(
 
 /**
  * Returns a function that finds the first expected date after a day. The usual day is found only when that function
- * is called, because most fits never call it. This is not inline in followCycles, because the returned function would
- * then use memory in every failed attempt.
+ * is called, because most fits never call it. It is separate from followCycles so that no function is created
+ * for attempts that fail.
  */
 function toNext(anchor: number, days: readonly number[], cycle: number): Fit["next"] {
   return (day) => {

@@ -39,7 +39,10 @@ type Row = Omit<DeliveryLine, "clientName" | "last"> & {
   responseCode: number | null;
 };
 
-/** Reads the list's columns of the deliveries whose ids `found` selects, newest first, in one statement. */
+/**
+ * Reads, in one statement, the columns that the delivery list shows, newest first. The query `found` selects the ids of
+ * the deliveries.
+ */
 async function readLines(tx: Tx, found: Prisma.Sql): Promise<DeliveryLine[]> {
   const rows = await tx.$queryRaw<Row[]>`
     select d.id, d.event_id as "eventId", e.type as event, e.request_id as "requestId", r.client_ref as "clientRef",

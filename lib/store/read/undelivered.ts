@@ -20,8 +20,8 @@ type Counted = { missing: number; failing: number; tried: number; unaddressed: n
 /**
  * Counts deliveries since `since` that have not arrived. A delivery is one event for one endpoint. A `missing`
  * delivery is no longer tried or is dead-lettered. A `failing` delivery was tried and is due to be tried again.
- * Excludes test events, and first attempts that are still running. An event marked as having no delivery counts only
- * if it still has none.
+ * Excludes test events, and first attempts that are still running. An event that was
+ * recorded without a delivery counts too, unless it has got a delivery since.
  *
  * Reads only deliveries that have not arrived and events without a delivery. Both are few, even if many deliveries
  * arrived.

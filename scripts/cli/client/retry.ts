@@ -37,8 +37,9 @@ export function readRetryAfter(header: string | null, now = Date.now()): number 
 
 /**
  * Returns the wait before attempt number `next` (2 is the first retry), or null if the service asks for a longer wait
- * than RETRY_AFTER_MAX_MS. Uses the service's Retry-After. Without that header, the waits double. A random part of up
- * to half is subtracted from each wait, so that clients that failed together do not retry together.
+ * than RETRY_AFTER_MAX_MS. Uses the service's Retry-After as it is. Without that header, the waits double up to
+ * LONGEST_WAIT_MS, and a random part of up to half is subtracted, so that clients that failed together do not retry
+ * together.
  */
 export function waitBefore(next: number, askedMs: number | null, chance = Math.random()): number | null {
   if (askedMs !== null) return askedMs > RETRY_AFTER_MAX_MS ? null : askedMs;

@@ -7,7 +7,7 @@ import { creditCategory, debitCategory } from "./taxonomy";
 
 /**
  * Categories that can harm a customer. A single word for one of them must be marked as inferred. Two or more words
- * need no mark, because they are more specific, but words for gambling always do.
+ * need no mark, because they are more specific. Words for gambling always need the mark.
  */
 const HARMFUL = /^(?:dbt\.(?:sacc|macc|bnpl|wage_advance|collection|agreement)|rec\.gambling)$/;
 /** The pattern of a word's confidence. It must be below 0.99, which is the confidence of a name that we know. */

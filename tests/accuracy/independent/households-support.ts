@@ -173,8 +173,8 @@ function youthAllowance(): Household {
 }
 
 /**
- * A couple repays its home loan, whose account was shared. One partner pays child support to a former partner, and the
- * other partner receives child support from one.
+ * A couple repays its home loan. The loan's account is part of the consent. One partner pays child support to a former
+ * partner, and the other partner receives child support from one.
  */
 function jointLoan(): Household {
   const b = new HouseholdBuilder(
