@@ -37,12 +37,6 @@ const [[, [plain = ""] = []] = []] = NAMES;
 /** The number of names to try from each culture. It is small, because each name needs another report. */
 const NAMES_TRIED = 4;
 
-/**
- * Matches names that contain "BAO", which is also a dish. In a purchase, such a word is read as a shop's name, as
- * BURGER is.
- */
-const DISH = /\bBAO\b/;
-
 const PAID: readonly (readonly [cause: string, wordings: readonly string[]])[] = [
   [
     "the note is in small letters after a name in capitals",
@@ -98,12 +92,20 @@ describe("the label of a payment to a person", () => {
     const wordings = ["NAME", "TO NAME", "NAME RENT", "NAME PIANO LESSON", "NAME CAR", "NAME NBN"];
     for (const type of ["OTHER", "PAYMENT"])
       for (const [culture, names] of ALL_NAMES)
-        for (const name of names.filter((other) => !DISH.test(other)))
+        for (const name of names)
           expect([culture, name, labelsOf(wordings, name, type, -1)]).toEqual([
             culture,
             name,
             labelsOf(wordings, plain, type, -1),
           ]);
+  });
+
+  it("is the same for names of every culture and length if only the type says that money was moved", () => {
+    const wordings = ["NAME", "TO NAME", "TFR NAME", "NAME CAR", "NAME BOND", "NAME 4431"];
+    const expected = labelsOf(wordings, plain, OUT);
+    for (const [culture, names] of ALL_NAMES)
+      for (const name of names)
+        expect([culture, name, labelsOf(wordings, name, OUT)]).toEqual([culture, name, expected]);
   });
 
   it("is money to a person even if the note names a shop, a bill or a game", () => {

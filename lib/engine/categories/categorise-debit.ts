@@ -15,7 +15,7 @@ import {
   isCardProduct,
   isDoctor,
   isInvoiced,
-  isLikePerson,
+  isLikePayee,
   isOffering,
   isPlainMove,
   isRepaidToFirm,
@@ -293,7 +293,7 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
     (isMovedOut && hasAccountNumber(text));
   return isMovedOut && isNameless
     ? toDecision("trf.business_unknown", "TRANSFER", "transfer without a name", 0.6)
-    : isMovedOut && !isInvoiced(row) && isLikePerson(text.tokens)
-      ? toInferred("trf.person", "TRANSFER", "the name looks like a person's", 0.7)
+    : isMovedOut && !isInvoiced(row) && isLikePayee(text.tokens)
+      ? fromPerson(text, isMove)
       : null;
 }

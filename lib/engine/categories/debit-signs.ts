@@ -40,11 +40,12 @@ export function isCardProduct({ tokens }: Descriptor): boolean {
 }
 
 /**
- * Reports whether the name has two or three words of letters only, without a word for a firm or a trade. Most transfers
- * to such names go to a person. Does not require a listed name, because no list covers every culture completely.
+ * Reports whether the name has two to `wordsMax` words of letters only, without a word for a firm or a trade. Most
+ * transfers to such names go to a person; the last word may be a note. Does not require a listed name, because no list
+ * covers every culture completely.
  */
-export function isLikePerson(tokens: readonly string[]): boolean {
-  if (tokens.length < 2 || tokens.length > 3 || isCutFirmWord(tokens.at(-1) ?? "")) return false;
+export function isLikePerson(tokens: readonly string[], wordsMax = 3): boolean {
+  if (tokens.length < 2 || tokens.length > wordsMax || isCutFirmWord(tokens.at(-1) ?? "")) return false;
   return tokens.every(
     (word) =>
       /^[A-Z]+$/.test(word) &&
@@ -54,6 +55,9 @@ export function isLikePerson(tokens: readonly string[]): boolean {
       !BILLED.has(word),
   );
 }
+
+/** Like isLikePerson, for a payee: a note of one word may follow a name of three words. */
+export const isLikePayee = (tokens: readonly string[]): boolean => isLikePerson(tokens, 4);
 
 /** Words of bills and notes. A name that contains one of them is not read as a person's. */
 const BILLED: ReadonlySet<string> = new Set(
