@@ -94,7 +94,7 @@ async function isBrokenForm(request: NextRequest): Promise<boolean> {
 }
 
 /**
- * Reports whether another site sent a portal form. The framework refuses such a form too, but with a server error.
+ * Reports whether another site sent a portal form. The framework would refuse the form too, but with a server error.
  */
 function isForeignPost(request: NextRequest): boolean {
   const origin = request.headers.get("origin");

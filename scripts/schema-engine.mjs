@@ -1,5 +1,6 @@
-// Runs Prisma's schema engine without its command line and the binary it downloads: the WebAssembly build from npm,
-// over node-postgres. Tests use it to find drift, and to compare our migrator with Prisma's.
+// Runs Prisma's schema engine without Prisma's command line, which would download a binary. Uses the engine's
+// WebAssembly build from npm, with node-postgres. Tests use this module to find drift, and to compare our migrator
+// with Prisma's.
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";

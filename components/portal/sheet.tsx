@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The classes of the sheet: at the bottom of a phone's screen, and part of the page from the width `md`. Without them
- * the browser would centre this popover.
+ * These classes place the sheet at the bottom of a phone's screen. At the width `md` and above, the sheet is part of
+ * the page. Without the classes, the browser would centre this popover.
  */
 const SHEET =
   "fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none gap-3 border-0 border-t border-line bg-paper p-4 text-ink backdrop:bg-black/40 open:grid";

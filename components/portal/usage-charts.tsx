@@ -119,7 +119,7 @@ type Props = {
   isUnsent: boolean;
 };
 
-/** Shows a chart and a table for each count. A bar and a table row are a day, week or month (`unit`). */
+/** Shows a chart and a table for each count. Each bar and each table row shows one day, week or month (`unit`). */
 export function UsageCharts({ from, to, unit, rows, isUnsent }: Props) {
   const bars = toBuckets(from, to, unit);
   return chartsOf(rows, bars, isUnsent).map(({ title, about, none, series }) => {

@@ -238,6 +238,6 @@ function Accounts({ cover }: { cover: Cover }) {
 }
 
 /**
- * If there are more accounts than this, their lines are set closer together, so that the first page stays one page.
+ * If there are more accounts than this, their lines are set closer together, so that the cover still fits on one page.
  */
 const MANY_ACCOUNTS = 8;

@@ -60,7 +60,7 @@ export const HEM_TREATMENT: Readonly<Record<HemTreatment, string>> = {
   NONE: DASH,
 };
 
-/** The label of the sum of the lines with this HEM treatment. */
+/** The label of the total for each HEM treatment. */
 export const HEM_TOTAL: Readonly<Record<HemTreatment | "ALL", string>> = {
   IN: "Within HEM",
   OUT: "Never part of HEM",

@@ -1,11 +1,12 @@
 import type { FormState } from "@/lib/contract/form";
 
 /**
- * Returns a field's value: after a refusal, the typed text, even if it is empty; otherwise `now`, the value as loaded.
+ * Returns the value to show in a field. After a refusal, this is the text that the user typed, even if it is empty.
+ * Otherwise, it is `now`, the value as loaded.
  */
 export const typedIn = ({ note, values }: FormState, name: string, now = ""): string =>
   note?.tone === "bad" ? (values[name] ?? "") : now;
 
-/** Returns whether a checkbox is ticked: after a refusal, as the user left it; otherwise `now`. */
+/** Returns whether to tick a checkbox. After a refusal, the box stays as the user left it. Otherwise, `now` decides. */
 export const tickedIn = (state: FormState, name: string, now: boolean): boolean =>
   state.note?.tone === "bad" ? state.values[name] !== undefined : now;

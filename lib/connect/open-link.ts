@@ -17,8 +17,8 @@ import { type MintedBy, markLeft, recordMint, watchSession } from "@/lib/store/w
 import { prepareWorker } from "@/lib/workers/thread";
 
 /**
- * The largest number of bank links for one request in an hour. Links through the API, which an email scanner may call,
- * and links from the customer's clicks are counted separately.
+ * The maximum number of bank links that we create for one request in an hour. Links through the API, which an email
+ * scanner may call, and links from the customer's clicks are counted separately.
  */
 const MINTS_PER_HOUR_MAX = 10;
 const HOUR_MS = 3_600_000;

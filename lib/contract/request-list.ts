@@ -8,8 +8,8 @@ import { REPORT_TYPES } from "@/lib/rules/request";
 const PAGE_SIZES = ["25", "50", "100"] as const;
 
 /**
- * The parts of the query of the portal's request list. Each part is parsed separately: an invalid part is ignored,
- * because people edit URLs.
+ * The parameters in the URL of the portal's request list. Each parameter is parsed separately, and an invalid one is
+ * ignored, because people edit URLs.
  */
 const Part = {
   q: Term,

@@ -149,15 +149,15 @@ export const ChangeRequest = CreateRequest.pick({
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
-/** The body of a change made with a live key. Return URLs must be https, as in CreateLiveRequest. */
+/** The body of a call that changes a request with a live key. Return URLs must be https, as in CreateLiveRequest. */
 export const ChangeLiveRequest = ChangeRequest.extend({
   redirect_uri: LiveWebAddress.nullish(),
   cancel_uri: LiveWebAddress.nullish(),
 });
 
 /**
- * The error of `refresh_every_days` with a consent of this type; null if there is none. A one-time consent ends with
- * its one collection, so its report is never refreshed.
+ * The error for `refresh_every_days` in a request with this type of consent; null if the field is allowed. A one-time
+ * consent ends once its data is collected, so its report is never refreshed.
  */
 export function findRefreshFault(type: ConsentType, refreshEveryDays: number): FieldError | null {
   if (type === "ongoing") return null;

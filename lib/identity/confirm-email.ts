@@ -12,8 +12,8 @@ import { writeEmail } from "@/lib/store/write/email";
 export const EMAIL_UNDO_DAYS = 3;
 
 /**
- * The user of a link that changes an email address, with the current and the new address; null if the link is no longer
- * valid.
+ * Finds the user whose email address a link changes, with the current and the new address. Null if the link is no
+ * longer valid.
  */
 export async function findEmailChange(
   token: string,

@@ -24,8 +24,8 @@ export function isFresh(person: Pick<SignedInPerson, "freshAt">, now = new Date(
 type PersonProof = { kind: "password" | "totp"; text: string; field?: string };
 
 /**
- * Confirms a user's identity again, by password or code. Returns the user in the renewed session. Throws too_many,
- * invalid (at the proof's field) if the proof is wrong, and the conflict of renewSession.
+ * Confirms a user's identity again, by password or code. Returns the user in the renewed session. Throws too_many.
+ * Throws invalid, with the error at the proof's field, if the proof is wrong. Throws conflict if renewSession does.
  */
 export async function confirmPerson(
   person: SignedInPerson,

@@ -26,8 +26,8 @@ const PATIENT_SECONDS = 21_600;
  */
 const PROVIDER_AWAY = "UpstreamFault";
 /**
- * The longest wait between two tries of such work, in seconds and without jitter. The work thus resumes soon after the
- * provider recovers. Work that ends a consent waits at most ENDING_MAX_SECONDS.
+ * The longest wait between two tries of work that failed with PROVIDER_AWAY, in seconds and without jitter. The work
+ * thus resumes soon after the provider recovers. Work that ends a consent waits at most ENDING_MAX_SECONDS.
  */
 const PROVIDER_AWAY_MAX_SECONDS = 900;
 /**
@@ -37,14 +37,14 @@ const PROVIDER_AWAY_MAX_SECONDS = 900;
  */
 const ENDING_MAX_SECONDS = 30;
 const ENDINGS: readonly WorkName[] = ["end_upstream", "end_bank"];
-/** Reports whether the work ends a consent at the provider. Such a consent has already ended here. */
+/** Reports whether the work ends a consent at the provider. In our own records, the consent has already ended. */
 export const isEnding = (name: WorkName): boolean => ENDINGS.includes(name);
 /** The code of a refusal that no retry can change. */
 const REFUSED = "upstream_refused";
 
 /**
- * Faults that no retry can fix, because there is too much data for a report. Work with such a fault is dead-lettered
- * immediately, for an operator, unless it is in ALWAYS_RETRIED.
+ * Faults that mean that there is too much data for a report, so no retry can succeed. Work that fails with one of them
+ * is dead-lettered immediately, for an operator, unless it is in ALWAYS_RETRIED.
  */
 const HOPELESS = ["SnapshotTooLarge", "ThreadEnded (out_of_memory)"];
 

@@ -27,7 +27,10 @@ import { sendWebhook } from "@/lib/webhooks/send-webhook";
 type NextWork = { dedupeKey: string; inMs: number } | null;
 type Verb = (scope: Scope, subjectId: string, workId: string) => Promise<NextWork>;
 
-/** The same work again, due in `inMs` milliseconds; null if `inMs` is null. The due time makes its key unique. */
+/**
+ * A repeat of the same work, due in `inMs` milliseconds; null if `inMs` is null. The due time makes the repeat's key
+ * unique.
+ */
 const again = (name: WorkName, subjectId: string, inMs: number | null): NextWork =>
   inMs === null ? null : { dedupeKey: `${name}:${subjectId}:${Date.now() + Math.round(inMs)}`, inMs };
 

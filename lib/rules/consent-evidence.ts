@@ -174,7 +174,10 @@ function findRevocation({ known, revocations }: ConsentObservation, ref: string)
   );
 }
 
-/** For isTripped, customers of a provider disappeared at the same time if they did so within this period. */
+/**
+ * Customers of a provider count as having disappeared at the same time if all disappeared within this period
+ * (isTripped).
+ */
 export const BREAKER_WINDOW_MS = 60 * 60_000;
 
 /**

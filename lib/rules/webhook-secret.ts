@@ -25,8 +25,8 @@ export type Secrets<S> = {
 };
 
 /**
- * The endpoint's secrets at `now`: a staged secret that is due has become the active one, and an expired previous
- * secret is removed.
+ * The endpoint's secrets as they are at `now`. A staged secret that is due becomes the active secret. An expired
+ * previous secret is removed.
  */
 export function settleSecrets<S>(row: Secrets<S>, now: Date): Secrets<S> {
   if (row.nextSecretSealed && row.nextSecretAt && row.nextSecretAt <= now)

@@ -126,7 +126,7 @@ export async function findSession(id: string, now = new Date()): Promise<Sandbox
   };
 }
 
-/** The household as its bank knows it in this scenario. */
+/** The household's bank data with the changes of this scenario. */
 function liveAs(household: Household, scenario: Scenario | null): Household {
   const lives = varyHousehold(household, scenario);
   return scenario?.jointSharingOff ? withJointSharingOff(lives) : lives;

@@ -76,7 +76,8 @@ const STEPS = [
 
 /**
  * Returns the milliseconds of each step of a request, and of all steps together. The time of an event is the start of
- * the transaction that queued its delivery. The time of a report is the moment at which its thread got the bank data.
+ * the transaction that queued its delivery. The time of a report is when the worker that created it received the bank
+ * data.
  */
 async function readSteps(owner, receiver, { id, agreedAt }) {
   const { rows } = await owner.query(

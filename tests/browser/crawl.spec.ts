@@ -105,7 +105,8 @@ for (const environment of ["test", "live"] as const)
   for (const role of ROLES)
     test(`every link that a ${role} sees in ${environment} opens`, async ({ request }) => {
       test.slow();
-      // Only one role opens the files, because they take a long time, and the pages that are the same for all roles.
+      // Only one role opens the files, which take a long time. The same role opens the pages that are the same for all
+      // roles.
       const isFirst = role === "owner" && environment === "test";
       const { pages, broken } = await crawl({
         start: addressOf(environment, "/requests"),

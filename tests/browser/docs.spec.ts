@@ -7,7 +7,7 @@ plain.describe.configure({ mode: "parallel" });
 
 const WIDTHS = [390, 1280];
 
-/** A page with a cache, shared by all tests in one worker. It is like a reader who goes from guide to guide. */
+/** All tests in one worker share this page and its cache, as if one reader went from guide to guide. */
 const test = plain.extend<object, { reader: Page }>({
   reader: [
     async ({ browser }, use) => {

@@ -1,5 +1,5 @@
-// Forms sent by a role that cannot send them. The form comes from the page of a colleague who can, as if the role
-// had changed since the page was loaded.
+// Checks that a form is refused if the sender's role may not send it. The form comes from the page of a colleague
+// whose role may send it, as if the sender's role had changed since the page was loaded.
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { addressOf, MAKERS, MANAGERS, open, ROLES, type Role, team } from "./support/team";
 

@@ -38,8 +38,8 @@ function chances(seed: number): () => number {
 type Tally = { sent: string[]; failures: number; accepted: number; kills: number };
 
 /**
- * Creates events over the API. If a kill loses a response, repeats the call. The lost call may also have created an
- * event, which the checks count too.
+ * Creates events over the API. Repeats a call if its response is lost because the server was killed. The first call
+ * may also have created an event, and the checks count that event too.
  */
 async function fire(firms: { firm: WatchedFirm; id: string }[], tally: Tally): Promise<void> {
   let next = 0;

@@ -37,8 +37,8 @@ function makeReport(rows: readonly CdsTransaction[], more: Partial<ReportInput> 
 
 /**
  * Looks at two days of the everyday account: the last day with rows before `from`, and the first day with rows after
- * `to`. Returns true if a row occurs there an even number of times. Such rows cannot be distinguished from a page
- * that was delivered twice.
+ * `to`. Returns true if a row occurs an even number of times on one of these days. Such rows cannot be distinguished
+ * from a page that was delivered twice.
  */
 function hasPairsBeside(rows: readonly CdsTransaction[], from: string, to: string): boolean {
   const dayOf = ({ postingDateTime = "" }: CdsTransaction) => postingDateTime;

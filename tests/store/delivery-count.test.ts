@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 /**
- * Writes an event with a delivery for each time, in one transaction. `end` is called last, and undoes the transaction
- * if it throws.
+ * Writes one event and one delivery for each of the times, in one transaction. Then calls `end`. If `end` throws, the
+ * transaction is undone.
  */
 async function deliver(
   scope: Scope,

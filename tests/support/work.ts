@@ -44,7 +44,9 @@ export function receiverOfFile(): Receiver {
   return receiver;
 }
 
-/** Starts a firm's webhook endpoint on this machine, which stores what it gets and gives the prepared answers. */
+/**
+ * Starts a firm's webhook endpoint on this machine. The endpoint stores each delivery and sends the prepared answer.
+ */
 export async function startReceiver(): Promise<Receiver> {
   const receiver = newReceiver();
   await listen(receiver);

@@ -37,12 +37,15 @@ const searchAll = async (): Promise<Finds[]> => [
   await searchTables(OWNER_URL, words),
   await searchFiles(FOLDERS, words),
 ];
-/** True for the recipient's address in the outbox, where a local server stores the receipt instead of sending it. */
+/**
+ * True for the address on a receipt in the outbox. A local server stores the customer's receipt there instead of
+ * sending it.
+ */
 const isOwnAddress = (path: string, word: string) =>
   path.startsWith("outbox/") && word.startsWith("canary-mail-") && word.includes("@");
 /**
  * Returns the places where a canary was found. Ignores the client's name, which the product keeps after erasure. Also
- * ignores the recipient's address in the outbox.
+ * ignores the address on a receipt in the outbox.
  */
 const placesOf = (finds: Finds[]) =>
   finds.flatMap(({ places }) =>

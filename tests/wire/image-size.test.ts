@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { ROOT } from "@/scripts/install.mjs";
 
 const BUILD = path.join(ROOT, ".next");
-/** The size limit. Next.js alone would use nearly all of it if its files were not traced. */
+/** The size limit. Next.js alone is nearly this large if the build does not trace which of its files are needed. */
 const BYTES_MAX = 350_000_000;
 
 async function listFiles(folder: string): Promise<string[]> {

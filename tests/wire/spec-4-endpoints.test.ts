@@ -216,7 +216,7 @@ describe.each(KEYED)("keyed: %s /v1/requests%s", (method, rest) => {
   test.runIf(rest !== null)("other company, other environment and unknown id: an identical 404", async () => {
     const other = await makeFirm("Other");
     const body = rest === "/invite" ? { body: { channel: "email", to: "a@example.com" } } : {};
-    // Test keys get the same refusal for an invite to any id, so this uses a live key.
+    // With a test key, an invite is refused in the same way for every id. So this test uses a live key.
     const key = rest === "/invite" ? other.liveKey : other.testKey;
     const answers = await Promise.all([
       send(method, pathOf(ready), { key, ...body }),

@@ -13,9 +13,9 @@ const RETRY_MS = 5_000;
 const NONE: RowChoices = { accounts: [], months: [], groups: [] };
 
 /**
- * When the reader first acts, loads the parts that the page's first view does not need. These are folded tables and
- * definitions, the charts' drawings for phones, and the options of filters, together a quarter of the page. Returns the
- * options, which are empty until then.
+ * When the reader first acts, loads the parts that the page's first view does not need. These parts are folded tables
+ * and definitions, charts drawn for phones, and the options of filters. Together they are a quarter of the page.
+ * Returns the options of the filters, which are empty until they are loaded.
  */
 export function useDeferred(address: ReportAddress, end: (why: string) => void): RowChoices {
   const [choices, setChoices] = useState(NONE);

@@ -130,7 +130,7 @@ function paydayFacts(context: Context): Facts {
   return { kind: "facts", title: "From pay to pay, median", pairs };
 }
 
-/** The amounts that lead from the opening to the closing balances, including those that the monthly figures omit. */
+/** Shows how the opening balances became the closing balances, including amounts that the monthly figures omit. */
 function bridgeTable(context: Context, bridge: CashflowBridge): Table {
   const balance = (term: string, cents: number | null) => totalRow(term, "", money(cents));
   return {

@@ -1,7 +1,8 @@
 import type { Block, Cell, Content, Table } from "../model";
 
 /**
- * In the insight profile, which shows no single payment, this number stands for any count below ten. SAID replaces it.
+ * The insight profile shows no single payment, so this number stands for any count below ten. The report shows SAID
+ * instead.
  */
 const FEW = "9";
 const SAID = "under 10";

@@ -57,8 +57,8 @@ function ofCategory({ id, transactionIds }: EvidenceSet, own: readonly string[],
 }
 
 /**
- * Describes the rows of a total. First names the lists of the categories that the total includes completely, then the
- * lists of regular payments, then the remaining rows.
+ * Describes the rows of a total. If the total includes every row of a category's list, names that list instead of the
+ * rows. Then does the same for the lists of regular payments, and gives the remaining rows last.
  */
 function ofUnits({ transactionIds }: EvidenceSet, units: readonly Unit[], context: Context): Cell {
   const rest = new Set(transactionIds);

@@ -4,8 +4,8 @@ import { UpstreamFault } from "@/lib/errors";
 /** A lost record of a customer at a provider: the customer, and when we tried to create the record. */
 type LostUser = { email: string; name: string; since: Date };
 /**
- * How well a record must match. `said`: the record must state its name and time of creation. `not_denied`: the record
- * may omit them.
+ * How strictly a record must match. `said`: it must state the customer's name and the record's creation time.
+ * `not_denied`: it may omit either of these.
  */
 export type Proof = "said" | "not_denied";
 

@@ -38,7 +38,7 @@ export function onePerEnvironment<Settings>(
   };
 }
 
-/** A digest of a provider's credentials, which shows whether they have changed without revealing them. */
+/** A digest of a provider's credentials. It shows whether the credentials have changed, but does not reveal them. */
 export function digestCredentials(...parts: readonly string[]): string {
   return createHash("sha256")
     .update(JSON.stringify(["upstream credentials", ...parts]))

@@ -12,8 +12,8 @@ type LiveUpstream = {
   /** Finds the provider with credentials for an environment; null if there are none. */
   find: (environment: Environment) => Upstream | null;
   /**
-   * Set only for a provider that has one return URL for all customers. Returns the URL that is named in the query with
-   * which a customer returns; null if the query names no URL.
+   * Set only for a provider that returns all customers to one URL. Finds the customer's own return URL in the query of
+   * that URL; null if the query names none.
    */
   findReturnUrl?: (query: URLSearchParams) => URL | null;
 };

@@ -16,8 +16,8 @@ type ApplicationInput = {
 
 /**
  * Saves the answers, complete or not, and submits them if `sending` is set. Incomplete answers are saved but not
- * submitted: throws invalid with an error for each field. Throws conflict if someone else saved first or the
- * application is already submitted, and not_found.
+ * submitted: throws invalid with an error for each field. Throws not_found. Throws conflict if someone else saved
+ * first or the application is already submitted.
  */
 export async function saveApplication(
   companyId: string,

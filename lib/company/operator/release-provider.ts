@@ -5,7 +5,7 @@ import * as breakers from "@/lib/store/write/upstream-breaker";
 
 /**
  * Allows a provider's consents to be ended automatically again, after an operator has checked why so many of its
- * customers seemed to have disappeared. Throws conflict if ending them was not stopped.
+ * customers seemed to have disappeared. Throws conflict if we have not stopped ending this provider's consents.
  */
 export async function releaseProvider(
   provider: string,

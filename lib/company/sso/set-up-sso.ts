@@ -39,8 +39,8 @@ export async function setSsoDomain(change: SsoChange, domain: string, now = new 
 }
 
 /**
- * Verifies the company's domain by its TXT record. Throws too_many and not_found; conflict if the record is missing,
- * the domain was changed in the meantime or another company has verified it.
+ * Verifies the company's domain by its TXT record. Throws too_many and not_found. Throws conflict if the record is
+ * missing, the domain was changed in the meantime, or another company has verified it.
  */
 export async function verifySsoDomain(
   change: SsoChange,

@@ -5,8 +5,8 @@ import { COMMITMENTS, DEBTS } from "@/lib/contract/attributes/debts";
 import { EXPENSES, INCOME, SUMMARY } from "@/lib/contract/attributes/money";
 
 /**
- * The version of the set of attributes. A new attribute raises its second number. An attribute never changes its
- * meaning; a new meaning needs a new id.
+ * The version of the set of attributes. Each new attribute raises the version's second number. An attribute never
+ * changes its meaning; a new meaning needs a new id.
  */
 export const ATTRIBUTES_VERSION = "1.0";
 

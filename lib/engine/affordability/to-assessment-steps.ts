@@ -32,8 +32,8 @@ export type Assessment = {
   /** True if the data is too short to state a monthly surplus. */
   isShort: boolean;
   /**
-   * The reason why the data is too short for a surplus or, if it is long enough, the items that are unknown or not
-   * assessed. Null if there are none.
+   * If the data is too short for a surplus, says why. Otherwise, lists the items that are unknown or not assessed;
+   * null if there are none.
    */
   note: string | null;
 };

@@ -51,7 +51,7 @@ export function isFamilyNote(text: Descriptor | undefined): boolean {
   return HOUSE_MONEY.test(note.join(" ")) || (family >= 0 && !(firm >= 0 && firm < family));
 }
 
-/** Reports whether the note is one that people write to each other in private, or is about a second-hand item. */
+/** Reports whether the note is private, as between family members, or is about a second-hand item. */
 function isPrivateNote(text: Descriptor | undefined): boolean {
   return isFamilyNote(text) || listNote(text).some((word) => SOLD.test(word));
 }

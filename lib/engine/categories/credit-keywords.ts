@@ -230,8 +230,8 @@ const CUT_WORD_MIN = 5;
 const LOST_LETTERS_MAX = 2;
 
 /**
- * Reports whether a truncated match is reliable. It is if whole words precede the truncated one ("CHILD SUPP",
- * "SALARY PACKA"), or if a single word lacks only its last letters ("DIVIDEN"). "ALLOWANCE" does not count as a
+ * Reports whether a truncated match is reliable. Either whole words must precede the truncated word ("CHILD SUPP",
+ * "SALARY PACKA"), or a single word must lack only its last letters ("DIVIDEN"). "ALLOWANCE" does not count as a
  * truncated "ALLOWANCES", because it may also be an allowance from a parent.
  */
 function isSureCut({ at, size, phrase }: PhraseMatch<Keyword>, words: readonly string[]): boolean {

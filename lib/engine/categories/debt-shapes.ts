@@ -13,8 +13,8 @@ const PAY = "PAY|PAID|PAYDAY|PAYCHE(?:CK|QUE)|WAGES?|SALARY|SAL|EWA|FORTNIGHT";
 const LENT = "LOANS?|LNS?|LENDERS?|LENDING";
 
 /**
- * A category, the wording of its firms, and whether the wording has this meaning only in a bill or direct
- * debit.
+ * A category of debt, and the words in a firm's name that show it. If `isBilled` is true, the words show the category
+ * only in a bill or direct debit.
  */
 type Shape = { code: string; words: RegExp; isBilled?: boolean };
 

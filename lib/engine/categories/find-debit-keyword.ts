@@ -30,7 +30,7 @@ function isPlayedAt(phrase: string, code: string): boolean {
   return (GAMING_WORDS.has(phrase) && VENUES.test(code)) || (TICKET_WORDS.has(phrase) && SELLERS.test(code));
 }
 
-/** The most certain keyword for money out in the words of a name; null if there is none. */
+/** Finds the most certain keyword for a debit among the words of a name; null if there is none. */
 export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null {
   let best: Recognised<Keyword> | null = null;
   let bestWeight = 0;

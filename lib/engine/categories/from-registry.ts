@@ -43,8 +43,8 @@ export function fromRegistry(row: BankRow, sign: Signs): Decision | null {
 }
 
 /**
- * The pension of a super fund that is listed only as the payee of contributions. A single payment is a lump sum. Null for
- * any other payer.
+ * The category of a credit from a super fund that our tables list only as a payee of contributions. Payments with a
+ * cadence are a pension; any other payment is a lump sum. Null for any other payer.
  */
 export function fromFund(merchant: Signs["merchant"], stream: FoundStream | null): Decision | null {
   if (merchant?.value.code !== "fin.super_contribution" || !stream) return null;

@@ -96,7 +96,10 @@ WAGE WAGES SALARY PAY INV INVOICE GARDEN GARDENER GARDENING ALLOWANCE POCKET SAV
     /\s+/,
   ),
 );
-/** The minimum weekly amount of rent that an unlisted firm debits or bills. Car rentals and fees cost less. */
+/**
+ * Payments that an unlisted firm debits or bills are rent only if they are at least this much a week. Car rentals and
+ * fees cost less.
+ */
 const BILLED_WEEKLY_CENTS_MIN = 20_000;
 const BILLED_PAYMENTS_MIN = 6;
 /** Words of firms that debit equal amounts for something other than rent. */

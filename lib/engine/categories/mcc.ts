@@ -31,7 +31,10 @@ const BARS = "5813";
 const EATERY =
   /^(?:CAFE|RESTAURANT|BISTRO|EATERY|STEAKS?|PIZZA|PIZZERIA|GRILL|KITCHEN|TRATTORIA|NOODLES?|CURRY|BURGERS?)$/;
 
-/** The confidence of a category that only the code shows. A mixed code gives less, except a code for leisure. */
+/**
+ * The confidence of a category that only this code shows. It is lower for a mixed code, unless the code is for
+ * leisure.
+ */
 export function certaintyOf(mcc: string): number {
   return MIXED_CODES.has(mcc) && !LEISURE_CODES.has(mcc) ? 0.72 : 0.93;
 }

@@ -22,9 +22,9 @@ const REPAID = /\bREIMB(?:S|URSED?|URSEMENTS?)?\b/i;
 
 /**
  * Recognises bonuses and commission that have the same wording as the wages. A bonus falls between paydays and differs
- * from the usual pay, or is the second payment of a payday. Several payments between paydays are commission, even those
- * of the usual amount. Bonuses and commission become variable pay, so that they are counted without raising the wages.
- * A payment that is worded as a reimbursement repays the customer's expenses.
+ * from the usual pay, or is the second payment of a payday. Several payments between paydays are commission, even if
+ * some have the usual amount. Bonuses and commission become variable pay, so that they are counted without raising the
+ * wages. A payment that is worded as a reimbursement repays the customer's expenses.
  */
 export function partBonuses(decisions: Decision[], streams: readonly FoundStream[]): Decision[] {
   for (const stream of streams)

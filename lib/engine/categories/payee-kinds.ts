@@ -98,9 +98,9 @@ const isGymsCollector = ({ gateway, tokens }: Descriptor): boolean =>
 const CHILDREN = /^CHILDRENS?$/;
 
 /**
- * The probable category of a bill, debit or purchase if only a word of the name or the firm that collected it suggests
- * one. The payee may be a college, an electricity supplier, a childcare centre, a car insurer, a church school or a
- * gym. Null for any other name.
+ * The probable category of a bill, debit or purchase. The only evidence is a word of the payee's name, or the firm
+ * that collected the payment. The payee may be a college, an electricity supplier, a childcare centre, a car insurer,
+ * a church school or a gym. Null for any other name.
  */
 function fromUnknownPayee(text: Descriptor): Decision | null {
   const { tokens, front, channel, gateway } = text;
@@ -129,8 +129,8 @@ const isOfCollege = ({ tokens }: Descriptor): boolean =>
 const CHURCH_SCHOOLS = /^(?:LUTHER(?:A|AN)?|ANGLIC(?:A|AN)?|CATHOL(?:I|IC)?|MARIST|SALESIAN|LORETO)$/;
 
 /**
- * Reports whether a bill is probably from a church school. This is so if the name begins with a word such as "Saint"
- * or contains a church's name, and no word is for another kind of body.
+ * Reports whether a bill is probably from a church school. The name must begin with a word such as "Saint" or contain
+ * a church's name. No word may be for another kind of body.
  */
 function isChurchSchool({ tokens }: Descriptor): boolean {
   if (tokens.length < 2 || tokens.some((word) => NOT_WORSHIP.test(word) || OF_SAINTS.test(word)))

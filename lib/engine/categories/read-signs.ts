@@ -161,8 +161,8 @@ function notPlace<T>(found: PhraseMatch<T> | null, { place, words }: Descriptor)
 }
 
 /**
- * Reports whether the text names a firm of another trade than the biller listed for the code. The list may be out of
- * date.
+ * Reports whether the text names a firm whose trade is not that of the biller listed for the code. The list may be out
+ * of date.
  */
 const isOtherBiller = (named: PhraseMatch<Merchant>, listed: Merchant) =>
   !named.isTruncated && groupOf(named.value.code) !== groupOf(listed.code);

@@ -77,8 +77,8 @@ function isNote(words: readonly string[]): boolean {
 const MEALS = /^foo\./;
 
 /**
- * Reports whether the party may be a person's name. None of its words may be a firm's. If the text names a merchant
- * or payer, that name must be in the note.
+ * Reports whether the words in `party` may be a person's name. No word may come from a firm's name. If the text names
+ * a merchant or payer, that name must be in the note.
  */
 function isPayee({ party, note }: PartyAndNote, text: Descriptor, { merchant, payer }: Signs): boolean {
   if (party.length < NAME_WORDS_MIN || party.length > NAME_WORDS_MAX || !mayBeName(party)) return false;

@@ -43,8 +43,8 @@ const OWNING_DAYS_MIN = 120;
 
 /**
  * Decides whether "rent" from people is income or a share of the customer's own rent. It is income if the customer
- * owns a home, with one exception: an owner who also pays rent and receives rent from an agent. The agent's rent is
- * then for the owned home. Otherwise it is a share in three cases:
+ * owns a home. The exception is an owner who also pays rent and receives rent from an agent, because the agent's rent
+ * is then for the owned home. If the "rent" is not income, it is a share in three cases:
  * - The customer pays rent.
  * - The people pay equal shares of a regular payment, such as two housemates a third each.
  * - Several people pay at the same time for months.

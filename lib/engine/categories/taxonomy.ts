@@ -17,7 +17,7 @@ export const OUTGOING_CATEGORIES: readonly Category[] = OUTGOING_ROWS;
 
 const byCode = new Map(OUTGOING_CATEGORIES.map((category) => [category.code, category]));
 
-/** The outgoing category of a code; the uncategorised one for an unknown code. */
+/** The outgoing category with this code. For an unknown code, the category of uncategorised debits. */
 export function toCategory(code: string): Category {
   const category = byCode.get(code) ?? byCode.get("unc.debit");
   if (!category) throw new Error("the taxonomy has no uncategorised category");

@@ -39,7 +39,7 @@ export function fromPayCycle(frequency: string, isFirm: boolean): Decision {
  * other credit. Lists of names cover some cultures better than others, so amounts and notes decide:
  * - Money with a personal note, or in multiples of 50 cents, is probably from a person.
  * - Other amounts are wages if they come at a payroll's cadence, or often enough for casual pay.
- * - If they do not, the category is unknown.
+ * - In any other case, the category is unknown.
  */
 export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const isEntry = text.channel === "DIRECT_CREDIT" || (text.channel === "TRANSFER" && isNumbered(stream));

@@ -3,7 +3,7 @@ import { coveredMean, toCount } from "@/lib/engine/figures/average";
 import { calculate } from "@/lib/engine/figures/figure";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 
-/** The mean per month over the covered days. With `sign` −1, money out counts as positive; with 1, money in does. */
+/** The mean per month over the covered days. With `sign` −1, money out is positive; with 1, money in is positive. */
 export function toMean(name: string, entries: readonly Entry[], ledger: Ledger, sign = -1): Figure {
   const rows = entries.map((entry) => entry.row);
   const evidence = ledger.evidence.note(`conduct:${name}`, rows);

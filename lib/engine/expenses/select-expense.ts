@@ -166,9 +166,9 @@ function listBouncedContracts(payees: readonly Entry[][], ledger: Ledger): Part[
 }
 
 /**
- * Lists bills whose payee has no other row, if the data covers at most one usual cycle of such a bill. Each bill is
- * counted at its usual cycle. A payee with another row is left out, because the amount is uncertain if, for example,
- * that row is a refund.
+ * Lists the bills of payees that have only one row. The data must cover at most one usual cycle of such a bill, and
+ * the bill is counted at that cycle. A payee with more rows is left out, because the amount is then uncertain. For
+ * example, another row may be a refund.
  */
 function listSingleBills(category: Category, payees: readonly Entry[][], coveredDays: number): Part[] {
   const parts: Part[] = [];

@@ -70,6 +70,6 @@ export type Working = {
   line: Line | null;
   parts: readonly Part[];
   value: number;
-  /** The largest amount by which rounding of the parts may change the value, in the figure's unit. */
+  /** If the parts are rounded, the value changes by at most this amount, in the figure's unit. */
   within: number;
 };

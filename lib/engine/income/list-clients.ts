@@ -27,10 +27,10 @@ const SEASON_DAYS = 120;
 const OUT_OF_SCALE = 3;
 
 /**
- * Finds the clients whose payments count because the business continues with other clients, even if they paid once or
- * stopped. Also finds payment providers whose takings moved (listTakenOver) and later clients (listLaterClients).
- * `isWhole` is true if every client that stopped was found. The receipts of those clients may then be averaged
- * together with those of a client that began later.
+ * Finds clients that paid once or stopped, but whose payments count because the business continues with other clients.
+ * Also finds payment providers whose takings moved (listTakenOver) and later clients (listLaterClients). `isWhole` is
+ * true if every client that stopped was found. The receipts of those clients may then be averaged together with those
+ * of a client that began later.
  *
  * A client that paid once or stopped counts only under these conditions:
  * - The other clients have at least three receipts.
@@ -68,7 +68,8 @@ const LATER_RECEIPTS_MIN = 4;
  */
 const EARLIER_RECEIPTS_MIN = 2;
 /**
- * A client counts as a later one only if the other clients together paid at least this share of that client's total.
+ * A client counts as a later client only if the other clients together paid at least this share of that client's
+ * total.
  */
 const OTHERS_SHARE_MIN = 0.5;
 
@@ -130,8 +131,9 @@ function paceOf({ rows }: FoundStream): number {
 }
 
 /**
- * Lists the clients whose payments count because the other clients show that the business continues. In the last
- * season, the other clients that have not stopped must have paid at least `paceMin` of a usual season's receipts.
+ * Lists the clients whose payments count because the other clients show that the business continues. These other
+ * clients must have paid at least `paceMin` of a usual season's receipts in the last season. Payments from a client
+ * that has stopped do not count towards this.
  */
 function listBorneOut(streams: readonly FoundStream[], paceMin: number, ledger: Ledger): FoundStream[] {
   const clients = streams.map((stream) => weigh(stream, ledger));

@@ -161,8 +161,8 @@ function findGaps(dayNumbers: readonly number[], period: Span, isEveryday: boole
 }
 
 /**
- * The number of days without a row that make a gap, according to the account's own pace. Infinite if the account has
- * too few rows to show a pace.
+ * The minimum length of a gap, in days. It depends on how often the account usually has rows. Infinite if the account
+ * has too few rows to show this.
  */
 function longSilence(dayNumbers: readonly number[]): number {
   const days = [...new Set(dayNumbers)];

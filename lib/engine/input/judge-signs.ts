@@ -38,8 +38,8 @@ const SLACK_CENTS = 100_000;
 export const UNSIGNED_ROWS_MIN = 20;
 const UNSIGNED_DAYS_MIN = 60;
 /**
- * If the number of different amounts is more than this share of the number of payments, the payments are purchases.
- * One person's regular transfer has few different amounts.
+ * Payments are purchases if they have many different amounts: more than this share of the number of payments. One
+ * person's regular transfers have few different amounts.
  */
 const VARIED_SHARE = 0.5;
 const DEBTS = /CARD|LOAN|MORTGAGE|LEASE|BUY_NOW|TRADE_FINANCE/;

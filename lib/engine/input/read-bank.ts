@@ -32,8 +32,8 @@ const PERIOD_MONTHS_MAX = 12;
  */
 const STALE_DAYS = 31;
 /**
- * If the earliest row is fewer than this many days after the start of the twelve months, the days before it belong to
- * the period. They are assumed to have had no transactions.
+ * If the earliest row is fewer than this many days after the twelve months begin, the period includes the days before
+ * that row. They are assumed to have had no transactions.
  */
 const QUIET_START_DAYS = 7;
 

@@ -135,7 +135,7 @@ function lenderOf({
   pair,
 }: Entry): Pick<Lender, "code" | "name" | "isGeneric"> | null {
   if (row.cents < 0 && decision.code.startsWith("dbt.") && CLASS_OF[decision.code]) {
-    // If the size of the payments decided the kind of loan, the listed lender still gives the name.
+    // The listed lender's name is used even if the size of the payments decided the kind of loan.
     const lender = decision.layer === "CADENCE" ? signs.merchant?.value : undefined;
     if (lender?.code.startsWith("dbt.")) return { code: decision.code, name: lender.name, isGeneric: false };
     const isNamed = decision.layer === "MERCHANT" || decision.layer === "BILLER";

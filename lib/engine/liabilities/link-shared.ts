@@ -29,7 +29,7 @@ const MAY_REPAY: Partial<Record<LiabilityClass, readonly LiabilityClass[]>> = {
   BNPL: ["BNPL"],
   LEASE: ["LEASE", "CAR"],
 };
-/** Words that many lenders share and that identify none. */
+/** Words that many lenders have in their names, so they identify no lender. */
 const COMMON: ReadonlySet<string> = new Set(
   "HOME LOAN LOANS CARD CARDS CREDIT BANK BANKING FINANCE FINANCIAL REPAYMENT REPAYMENTS PAYMENT PAYMENTS PERSONAL MORTGAGE MORTGAGES CAR THE AND OF PTY LTD LIMITED AUSTRALIA AUSTRALIAN TO FROM DIRECT DEBIT VISA MASTERCARD PLATINUM GOLD BASIC LOW RATE FIXED VARIABLE".split(
     " ",

@@ -58,8 +58,8 @@ function abnOf(value: unknown): string | null {
 }
 
 /**
- * Payees of these accounts by the distinctive words of their names, so that matching an authority does not scan every
- * row.
+ * Lists the payees of these accounts under each distinctive word of their names. To match an authority, we then need
+ * not scan every row.
  */
 function indexPayees(ledger: Ledger, accountIds: ReadonlySet<string>): Map<string, Payee[]> {
   const wordsOf = new Map<string, readonly string[]>();

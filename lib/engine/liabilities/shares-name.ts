@@ -14,8 +14,8 @@ export function namingWords(name: string): string[] {
 }
 
 /**
- * Reports whether two names share a distinctive word: "AAMI Limited" and "AAMI". A truncated word of at least six
- * letters is the same as a word of the other name that begins with it.
+ * Reports whether two names share a distinctive word: "AAMI Limited" and "AAMI". A word of at least six letters also
+ * matches a longer word that begins with it, because banks truncate words.
  */
 export function sharesName(a: string, b: string): boolean {
   const words = namingWords(b);

@@ -15,8 +15,8 @@ const plural = (count: number, word: string) => `${count} ${word}${count === 1 ?
 const percent = (ratio: number) => `${Math.round(ratio * 1_000) / 10}%`;
 
 /**
- * Reasons for exclusion that do not reduce the grade, because the rows are older than the period, not the customer's,
- * or already counted.
+ * Reasons for exclusion that do not reduce the grade: the row is older than the period, does not belong to the
+ * customer, or was already counted.
  */
 const RIGHTLY_OUT: ReadonlySet<string> = new Set(["OLDER_THAN_PERIOD", "NOT_OWNED", "SHARED_TWICE"]);
 

@@ -40,10 +40,10 @@ const DAYS_MIN = 45;
 const DEBITS_MIN = 20;
 
 /**
- * Lists accounts that were probably not shared. If rows name the lender of such an account, each printed name is listed
- * once. The customer's own unshared accounts share one entry, and so do accounts without a named holder. Lists an
- * income account if no income arrives in the shared accounts, and a spending account if no food is bought from them.
- * Leaves out lenders whose debts were matched to shared accounts.
+ * Lists accounts that were probably not shared. If rows name the lender of such an account, each printed name is
+ * listed once. The customer's own unshared accounts are listed as one entry, and so are accounts without a named
+ * holder. Lists an income account if no income arrives in the shared accounts, and a spending account if no food is
+ * bought from them. Leaves out lenders whose debts were matched to shared accounts.
  */
 export function listUnshared(
   ledger: Ledger,

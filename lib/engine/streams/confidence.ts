@@ -9,7 +9,7 @@ type Factors = Stream["confidenceFactors"];
 /** A stream with at least this many payments has a COUNT factor of 1. */
 const COUNT_FULL = 6;
 
-/** The factor for the confidence if nothing but the cadence and the amounts links the payer's two names. */
+/** Multiplies the confidence if only the cadence and the amounts link the payer's two names. */
 const ALIAS_FACTOR = 0.8;
 
 /** The confidence that these payments are one stream of this kind, with its factors. Formula S-CONFIDENCE. */

@@ -69,8 +69,9 @@ const SIDE_STEADINESS_MIN = 0.85;
 /** Income that varies naturally, so its amounts do not show which payments belong together. */
 const VARYING = /^IN\|(?:inc\.invest|inc\.business)/;
 /**
- * If the whole group has no cadence, it is split only if its bands with a cadence contain at least this many rows
- * together. Pay in addition to a wage, such as an allowance for each day away, needs more rows than other payments.
+ * A group without a cadence may have bands with one. The group is split only if these bands together have at least
+ * this many rows. Pay in addition to a wage, such as an allowance for each day away, needs more rows than other
+ * payments.
  */
 const bandRowsMin = (key: string) => (key.startsWith("IN|inc.salary.variable") ? 6 : 3);
 /** Groups with more rows than this are not split, because so many payments are a habit and not a contract. */
@@ -78,8 +79,8 @@ const SPLIT_ROWS_MAX = 1_000;
 
 /**
  * Groups rows by counterparty and direction, and looks for a cadence in each group. Every unpaired credit outside a
- * loan account is in exactly one stream, even if it is the stream's only payment. A debit is in a stream only if that
- * stream is mature.
+ * loan account is in exactly one stream, even if it is the stream's only payment. A debit is in a stream only if the
+ * stream has a reliable cadence (isMature).
  */
 export function findStreams(
   rows: readonly BankRow[],
@@ -136,8 +137,8 @@ export function findStreams(
 }
 
 /**
- * Names the payer's group by the payer's name instead of its number. A successor is recognised by a word that the
- * names of both groups contain.
+ * Names the payer's group by the payer's name instead of the direct-entry number. joinRenamed can then recognise a
+ * group's successor by a word that both names contain.
  */
 function byParty(payer: PayerGroup): Group {
   return { ...payer, name: payer.party };
@@ -234,8 +235,8 @@ function toStream(key: string, band: number, rows: readonly BankRow[]): FoundStr
 }
 
 /**
- * Splits rows into bands where amounts jump. Bands are ordered by amount, so that their numbers are stable. Leaves out
- * bands of one row. Empty if there are too many bands.
+ * Sorts rows by amount, and begins a new band wherever the amount jumps. The order keeps the bands' numbers stable.
+ * Leaves out bands of one row. Empty if there are too many bands.
  */
 function listBands(rows: readonly BankRow[]): BankRow[][] {
   const sorted = [...rows].sort((a, b) => Math.abs(a.cents) - Math.abs(b.cents) || a.index - b.index);

@@ -50,9 +50,8 @@ function followCycles(
 }
 
 /**
- * Returns a function that finds the first expected date after a day. The usual day is found only when that function
- * is called, because most fits never call it. It is separate from followCycles so that no function is created
- * for attempts that fail.
+ * Returns a function that finds the first expected date after a day. That function itself finds the usual day, because
+ * most fits never call it. toNext is separate from followCycles, so that attempts that fail create no function.
  */
 function toNext(anchor: number, days: readonly number[], cycle: number): Fit["next"] {
   return (day) => {

@@ -133,9 +133,9 @@ function listDistinctive(party: string): string[] {
 }
 
 /**
- * Reports whether the groups take turns. All their payments together must have a cadence, and no two groups may have
- * steady cadences at the same time. Casual pay has no cadence. So the payments need none if no group has a steady
- * cadence and the first group's payer is unmistakable.
+ * Reports whether the groups take turns. No two groups may have steady cadences at the same time. All payments of the
+ * groups together must have a cadence. Casual pay is an exception. It needs no cadence if no group has a steady one
+ * and the first group's payer is unmistakable.
  */
 function takeTurns(parts: readonly PayerGroup[]): boolean {
   const rows = parts.flatMap((part) => part.rows);

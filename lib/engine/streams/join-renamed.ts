@@ -29,9 +29,9 @@ const CANDIDATES_MAX = 40;
  */
 const NEAR_SHARE = 0.12;
 /**
- * If the names of two groups share no word and their direct-entry numbers do not match, their amounts may differ by
- * at most this share. Only groups of pay are then joined. Bills are not, because another firm may charge the same
- * price.
+ * Two groups may have names that share no word and direct-entry numbers that do not match. They are then joined only
+ * if they are pay and their amounts differ by at most this share. Bills are not joined, because another firm may
+ * charge the same price.
  */
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;
@@ -39,8 +39,8 @@ const CYCLE_DAYS_MAX = 35;
 const REPEATED_PAYS = 4;
 const ROUND_CENTS = 500;
 /**
- * If the last payment comes more than this many usual gaps after the payment before it, it is ignored. It does not
- * show that the payments continued until then.
+ * The last payment is ignored if it comes more than this many usual gaps after the payment before it. Such a payment
+ * does not show that the group's payments continued until that day.
  */
 const STRAY_GAPS = 3;
 
@@ -121,9 +121,10 @@ function findSuccessor(
 }
 
 /**
- * Finds the group that continues a group of two credits, which are too few for a cadence. Its first two credits must
- * continue at the interval of the two earlier ones, and all amounts must be equal to the cent. Null if several groups
- * fit. The two groups are then the pay of an employer that renamed its payroll soon after the data began.
+ * Finds the successor of a group of only two credits, which are too few for a cadence. The successor's first two
+ * credits must continue at the interval of the two earlier credits, and all amounts must be equal to the cent. Such
+ * groups are the pay of an employer that renamed its payroll soon after the data began. Null if no group fits, or
+ * several do.
  */
 function findYoung(group: Group, byStart: readonly Group[], taken: ReadonlySet<Group>): Group | null {
   if (!group.kind.startsWith("IN")) return null;

@@ -91,8 +91,8 @@ function isUnlistedHost(tokens: readonly string[]): boolean {
 }
 
 /**
- * Reports whether the words may be the name of a person who is in no list. No word may occur in the names of firms, in
- * bills or in notes. Several words may be initials only if the last word has more than three letters.
+ * Reports whether the words may be a person's name that is in no list. No word may be typical of firms' names, bills
+ * or notes. If more than one word is an initial, the last word must have more than three letters.
  */
 export function mayBeName(words: readonly string[]): boolean {
   const isPossible = (word: string) => isNameWord(word) && !FIRM_WORDS.has(word) && !NO_GIVEN.has(word);
@@ -172,7 +172,7 @@ function endOfName(tokens: readonly string[], from: number): number | null {
 
 /**
  * Finds the end of a name at the start of the words if its given name is in no list. The name is one of these:
- * - a word before a known surname ("BUDI SANTOSO DINNER"), or two short words before one ("LI NA CHEN")
+ * - a word before a known surname ("BUDI SANTOSO DINNER"), or two short words before such a surname ("LI NA CHEN")
  * - a surname with an initial: "BUTCHER J"
  * - a word for a relative: "MUM"
  *

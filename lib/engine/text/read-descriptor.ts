@@ -253,8 +253,8 @@ BOOKING BATCH TRACE RCPTNO REFNO INVNO`.split(/\s+/),
 );
 
 /**
- * The words of a name. If all are numbers, dates or references, a name joined to a number counts as a word, without the
- * number.
+ * The words of a name, without numbers, dates and references. If no word remains, takes the name out of a word that
+ * joins a name to a number: "EXAMPLEFOODS" from "EXAMPLEFOODS44121".
  */
 function listNameWords(tokens: readonly string[]): readonly string[] {
   const words = tokens.filter((token, index) => isNameWord(token, index));

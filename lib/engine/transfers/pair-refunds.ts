@@ -102,7 +102,7 @@ function canBeRefund(row: BankRow, text: Descriptor, sign: Signs): boolean {
   );
 }
 
-/** The latest purchase of the exact amount, otherwise the latest purchase that is large enough. */
+/** The latest purchase of exactly the refunded amount. If there is none, the latest purchase of a larger amount. */
 function findPurchase(row: BankRow, purchases: readonly BankRow[]): BankRow | null {
   let large: BankRow | null = null;
   for (

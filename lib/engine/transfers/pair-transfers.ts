@@ -61,8 +61,8 @@ function put(sides: Map<number, BankRow[]>, amount: number, row: BankRow): void 
 }
 
 /**
- * The minimum number of payments that match payments of another account. They must also be at least REPEATS_SHARE_MIN
- * of the payments on each side. Matches that frequent are no coincidence.
+ * At least this many payments must match payments of another account. The matches must also be at least
+ * REPEATS_SHARE_MIN of the payments on each side. So many matches are no coincidence.
  */
 const REPEATS_MIN = 4;
 const REPEATS_SHARE_MIN = 0.9;

@@ -84,8 +84,8 @@ export function openFont(name: FontName): Font {
 }
 
 /**
- * Opens the font for one document only. An open font stores, for each glyph, the letters that the glyph stood for
- * first. If documents shared a font, one document would change the bytes of the next.
+ * Opens the font for one document only. For each glyph, an open font remembers the letters that it first drew with
+ * this glyph. So if documents shared a font, one document would change the bytes of the next.
  */
 export function openAgain(name: FontName): Font {
   const file = files.get(name) ?? readFont(name);

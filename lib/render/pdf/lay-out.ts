@@ -191,7 +191,10 @@ function addSection(sheet: Sheet, section: Section): void {
   }
 }
 
-/** The height that must fit on the heading's page: the whole picture, if the section begins with one. */
+/**
+ * The height that must remain on the page where a section begins. A picture at the start of the section must fit
+ * there.
+ */
 function leastOf({ blocks: [first] }: Section): number {
   return first?.kind === "chart" ? HEADING + heightOfPicture(first) : LEAST;
 }

@@ -97,7 +97,7 @@ function newLinks(document: PackedDocument, page: LaidPage, links: PaintedLink[]
   });
 }
 
-/** Pages without wrapping, with one canvas each: the renderer has nothing to lay out. */
+/** Draws each page on one canvas, without wrapping, so that the renderer has nothing to lay out. */
 function Pages({ pages, paint }: { pages: LaidPage[]; paint: (page: LaidPage) => void }) {
   return (
     <Document>

@@ -123,8 +123,8 @@ function lay(font: FontName, letters: string, level: number): Piece {
   const opened = openFont(font);
   const isOdd = level % 2 === 1;
   const isScript = font !== "inter-regular" && font !== "inter-semibold";
-  // In right-to-left text, the shaper reverses what is set in the script's own font. Text set in Inter, such as spaces
-  // and brackets, is reversed here.
+  // In right-to-left text, the shaper reverses letters in the script's own font. Characters in Inter, such as spaces
+  // and brackets, are reversed here.
   const isTurned = isOdd && isScript;
   const ordered = isOdd && !isScript ? [...letters].reverse().map(mirrored).join("") : letters;
   const { advanceWidth } = joinLetters(opened, ordered, isTurned);

@@ -82,8 +82,8 @@ function linesAt(one: readonly number[], room: number, other: readonly number[],
 }
 
 /**
- * The widths within `room`. The space beyond all minimums is divided equally, but no column gets more than its texts
- * need, so that only the longest texts are wrapped.
+ * The columns' widths, which together fit in `room`. Each column gets its minimum width. The remaining space is
+ * divided equally, but no column gets more than its texts need. So only the longest texts are wrapped.
  */
 function fill(needs: readonly Need[], room: number): number[] {
   const wanting = [...needs].sort((one, other) => one.natural - one.least - (other.natural - other.least));

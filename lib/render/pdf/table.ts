@@ -11,7 +11,7 @@ import { type Type, toDrawable, toLines } from "./type";
 const LONG = { size: 6.6, leading: 1.15, padding: 0.6 };
 const DENSE = { size: 7.5, leading: 1.25, padding: 1.5 };
 const USUAL = { size: 8.5, leading: 1.25, padding: 2.3 };
-/** The maximum height, in points, that is kept on the same page as the row before it (see keptWith). */
+/** The maximum height, in points, of content that is kept on the same page as the row before it (see keptWith). */
 const MOST_KEPT = 120;
 /** A table up to this height, in points, is kept on one page. */
 const WHOLE = 190;

@@ -165,7 +165,7 @@ function addTotals(sheet: Sheet, rows: readonly Row[], totals: Expenses["totals"
 
 const rangeOf = (column: string, { first, last }: Span) => `${column}${first}:${column}${last}`;
 
-/** Adds the lines of a lender's form, each the sum of its categories, grouped by HEM treatment. */
+/** Adds the lines of a lender's form, grouped by HEM treatment. Each line is the sum of its categories. */
 function addFormLines(sheet: Sheet, document: ReportDocument, span: Span): void {
   const lines = toLivingLines(document);
   addRow(sheet, []);
@@ -249,7 +249,7 @@ function addMappedLines(sheet: Sheet, document: ReportDocument, map: CategoryMap
 
 /**
  * The monthly amount in whole dollars, as a form requires. A negative amount has no formula, because a spreadsheet
- * rounds half a dollar away from zero, and the report rounds it up.
+ * would round −2.50 to −3, but the report rounds it to −2.
  */
 function wholeCell(row: number, monthlyCents: number | null, wholeDollars: number | null): Cell {
   const isLive = monthlyCents !== null && monthlyCents >= 0;

@@ -16,12 +16,12 @@ export function yearly(dayOfMonth: number, months: readonly number[], roll?: Rol
   return { dayOfMonth, months, ...(roll ? { roll } : {}) };
 }
 
-/** The same schedule between two days. Without `until` it has no end. */
+/** Limits a schedule to the days from `from` to `until`. Without `until` it has no end. */
 export function during(when: When, from: string, until?: string): When {
   return { ...when, from, ...(until === undefined ? {} : { until }) };
 }
 
-/** The same schedule, only in these months (1–12). */
+/** Limits a schedule to these months (1–12). */
 export function inMonths(when: When, months: readonly number[]): When {
   return { ...when, months };
 }

@@ -106,8 +106,8 @@ function priceOf(habit: Habit, merchant: Merchant, random: () => number): number
 }
 
 /**
- * The lowest balance to which the person spends: the habit's floor or, without a floor, the card's limit. Without
- * either, there is no lowest balance.
+ * The balance below which the person does not spend: the habit's floor or, if it has none, the card's limit. With
+ * neither, the person can spend at any balance.
  */
 function floorOf(book: Book, habit: Habit): number {
   const limit = book.accounts.get(habit.account)?.card?.limitCents;

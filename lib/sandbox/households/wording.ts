@@ -108,8 +108,8 @@ const verbose: Wording = {
 };
 
 /**
- * A style of parts joined by " - ", with a receipt number; in most descriptions the name comes first. Card purchases
- * and refunds also have the date in words.
+ * A style of description that joins its parts with " - " and has a receipt number. In most descriptions the name comes
+ * first. Card purchases and refunds also have the date in words.
  */
 const receipt: Wording = {
   visa: (w) => `${w.text} - Visa Purchase - Receipt ${w.receipt}Date ${spoken(w.day)} Card ${w.card}`,

@@ -85,12 +85,13 @@ export async function listDeliveries(
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-/** The largest number of deliveries listed for a request, which has a handful of events at most. */
+/** The maximum number of deliveries listed for a request, which has a handful of events at most. */
 const OF_REQUEST_MAX = 50;
 
 /** The deliveries of one request's events, newest first. Empty for a request outside the scope. */
 export async function listRequestDeliveries(scope: Scope, requestId: string): Promise<DeliveryLine[]> {
-  // The subquery repeats the condition of the index on events' requests; with another condition, the index is not used.
+  // `not simulated` is the condition of the index on the event's request. Without it, PostgreSQL would not use that
+  // index.
   const found = Prisma.sql`
     select id from delivery where company_id = ${scope.companyId} and ${inEnvironment(scope)} and event_id in (
       select id from event where company_id = ${scope.companyId} and request_id = ${requestId} and not simulated

@@ -38,8 +38,9 @@ export type EndpointRecord = {
 };
 
 /**
- * Returns the row of an endpoint; without an id, returns the row of the default endpoint, which always exists. Throws
- * not_found, including for a removed endpoint and for the id of the default endpoint while it has no URL.
+ * Returns the row of an endpoint. Without an id, returns the row of the default endpoint, which always exists. Throws
+ * not_found for an unknown or removed endpoint. Also throws it for the default endpoint's id while that endpoint has
+ * no URL.
  */
 export async function getRow(tx: Tx, scope: Scope, endpointId?: string): Promise<WebhookEndpoint> {
   if (endpointId === undefined)

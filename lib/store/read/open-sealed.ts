@@ -72,10 +72,10 @@ type SealedValue = {
 };
 
 /**
- * Opens a large sealed value. Returns the stored bytes or, if these are packed and `encoding` is given, the value in
- * that encoding. Caches both, still sealed, because decrypting is many times faster than reading from the database or
- * encoding. Throws gone if the value is erased or replaced during the read, and an Error if its data key is
- * destroyed.
+ * Opens a large sealed value and returns the stored bytes. If these are packed and `encoding` is given, returns the
+ * value in that encoding instead. Caches both forms, still sealed, because decrypting is many times faster than
+ * reading from the database or encoding. Throws gone if the value is erased or replaced during the read. Throws an
+ * Error if its data key is destroyed.
  */
 export async function openSealed(value: SealedValue, encoding?: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   if (!encoding) return openStored(value);

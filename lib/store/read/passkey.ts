@@ -9,7 +9,7 @@ type PasskeyRecord = {
   lastUsedAt: Date | null;
 };
 
-/** The largest number of passkeys of a person. Most people have a few, one for each device. */
+/** The maximum number of passkeys for one person. Most people have a few, one for each device. */
 export const PASSKEYS_MAX = 20;
 
 /** The user's passkeys, oldest first. */

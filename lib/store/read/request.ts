@@ -141,7 +141,7 @@ type AuditLine = {
 };
 
 /**
- * The largest number of audit entries shown for one request. If there are more, the oldest are left out. Most requests
+ * The maximum number of audit entries shown for one request. If there are more, the oldest are left out. Most requests
  * have only a few.
  */
 const AUDIT_LINES_MAX = 500;

@@ -55,8 +55,9 @@ export async function writeAdjustments(
 }
 
 /**
- * Replaces the request's assessed copy with `copy`, in the transaction that writes the new report from which `copy` was
- * made. If `copy` is null, only ends the earlier copy. Call before superseding earlier reports.
+ * Replaces the assessed copy of the request's report with `copy`, which was made from the new report. If `copy` is
+ * null, only marks the earlier copy as superseded. Call in the transaction that writes the new report, before
+ * superseding earlier reports.
  */
 export async function carryCopy(
   tx: Tx,

@@ -5,7 +5,7 @@ import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /**
- * Simulates `days` days passing for a request. Moves these of its times that far into the past:
+ * Simulates `days` days passing for a request. Moves the following times of the request that far into the past:
  * - when its link locks, its consent ends, its planned refresh is due and its data is deleted
  * - when the wait for more banks began
  * - when its waiting work is due

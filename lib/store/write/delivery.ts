@@ -170,8 +170,8 @@ export async function recordAttempt(
 }
 
 /**
- * Records a successful attempt, which is the usual case, in one round trip. Returns false and writes nothing if the
- * endpoint was failing before.
+ * Records a successful attempt in one round trip, because most attempts succeed. If the endpoint was failing before,
+ * writes nothing and returns false.
  */
 async function recordArrival(scope: Scope, delivery: Sent, attempt: AttemptLine): Promise<boolean> {
   const [row] = await ask<{ noted: boolean }>(

@@ -110,8 +110,8 @@ async function takeLink(
 }
 
 /**
- * Changes the user's address. Returns false if another account has the address; the link is used up anyway. Deletes a
- * sign-up that waits for the address.
+ * Changes the user's address. Returns false if another account has the address. Deletes any sign-up that is waiting
+ * for someone to confirm the address.
  */
 async function giveEmail(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
   if ((await tx.user.count({ where: { email, id: { not: userId } } })) > 0) return false;

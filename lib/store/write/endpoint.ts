@@ -13,9 +13,7 @@ import { secretContext } from "@/lib/store/write/secret-context";
 import { addPing } from "@/lib/store/write/test-event";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-/**
- * The fields of an endpoint that counts as healthy from `at` on. The results of attempts before `at` are then ignored.
- */
+/** The fields that mark an endpoint as healthy from `at` on. Results of earlier attempts are then ignored. */
 const wellFrom = (at: Date) => ({
   disabledAt: null,
   disabledReason: null,

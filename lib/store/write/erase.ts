@@ -44,7 +44,7 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
       dataKeyWrapped: null,
     },
   });
-  // The responses to the sandbox calls about this request, which are stored for a day, contain the contact details, so
+  // Responses to sandbox calls about this request contain the contact details. We store these responses for a day, so
   // they are deleted too.
   if (scope.environment === "test") {
     const path = { startsWith: `/v1/sandbox/requests/${requestId}/` };

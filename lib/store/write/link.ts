@@ -28,9 +28,9 @@ export async function lockLink(scope: Scope, requestId: string, actor: Actor, no
 type Unlocking = { linkDays: number | null; remindInMs: number | null; actor: Actor; now: Date };
 
 /**
- * Unlocks a link. It locks again after `linkDays` days; if that is null, it does not lock automatically. With
- * `remindInMs`, reminders resume for a customer who was sent their link. Returns false and writes nothing for a link
- * that is not locked.
+ * Unlocks a link. The link locks again after `linkDays` days. If `linkDays` is null, the link does not lock again
+ * automatically. With `remindInMs`, reminders resume for a customer who was sent their link. Returns false and writes
+ * nothing for a link that is not locked.
  */
 export async function unlockLink(
   scope: Scope,

@@ -74,7 +74,7 @@ export async function takeSignInToken(hash: Uint8Array<ArrayBuffer>, now: Date):
   });
 }
 
-/** Records that the user receives email at this address, unless that is recorded already. */
+/** Records that the user's current email address is confirmed, unless this is recorded already. */
 export async function confirmEmail(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.user.updateMany({
     where: { id: userId, emailConfirmedAt: null },

@@ -184,9 +184,9 @@ export type MessageReport = {
 };
 
 /**
- * Records a provider's report on a message, with an audit entry for a state in ACTION_OF. Returns false, and leaves the
- * message unchanged, if the report is repeated or out of order. Even then, stores the suppression in the report, except
- * for a bounce or a STOP that was already reported.
+ * Records a provider's report on a message. Adds an audit entry if the new state is in ACTION_OF. If the report is
+ * repeated or out of order, returns false and leaves the message unchanged. Even then, stores a suppression that the
+ * report asks for, unless it repeats a bounce or a STOP.
  */
 export async function recordMessageReport(scope: Scope, id: string, report: MessageReport): Promise<boolean> {
   const { state, suppress, providerId, now } = report;

@@ -91,8 +91,8 @@ function rewrapRequests(scope: Scope, count: Counter): Promise<void> {
 }
 
 /**
- * Reseals the stored email address of each customer that we have asked a data provider to create and that it has not
- * confirmed yet. Writes the addresses one at a time, because there are very few.
+ * While we wait for a data provider to create a customer, we store the customer's email address. Reseals these
+ * addresses. Writes them one at a time, because there are very few.
  */
 function resealCreations(scope: Scope, count: Counter): Promise<void> {
   const head = protectedHead();

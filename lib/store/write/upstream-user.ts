@@ -109,8 +109,8 @@ async function keep(
   requestId: string,
   { userRef, seenBy }: { userRef: string; seenBy: string | null },
 ) {
-  // The row is locked, so that a concurrent withdrawal either finds this reference and ends it upstream or has
-  // already ended the request.
+  // The row is locked, so that a concurrent withdrawal cannot miss this reference. Either the withdrawal finds it and
+  // deletes the record upstream, or the withdrawal has already ended the request.
   await tx.$queryRaw`select id from request where id = ${requestId} for update`;
   const mine = { requestId, ...scope };
   const row = await tx.consent.findFirstOrThrow({ where: mine, select: { userRef: true, endedAt: true } });

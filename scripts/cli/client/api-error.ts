@@ -1,6 +1,8 @@
 import type { Stage, Status, ValidationError } from "../api-types.js";
 
-/** One error in the input. It omits the sent value, so that an error can be logged without a customer's details. */
+/**
+ * One error in a request's input, without the invalid value. It can be logged without revealing a customer's details.
+ */
 export type FieldFault = Omit<ValidationError, "input">;
 
 type Refused = {

@@ -64,8 +64,8 @@ function refuseSecret(secret: string | null): void {
 }
 
 /**
- * Finds the port to listen on and the path to which a local server posts. Without a local server's URL, or on a port
- * that the user chose, `path` is null, which accepts every path.
+ * Finds the port to listen on and the path to which a local server posts. If the user chose the port, or if
+ * `webhookUrl` is not a URL, `path` is null. Every path is then accepted.
  */
 function readAddress(port: string | undefined, webhookUrl: string | null) {
   if (port === undefined && webhookUrl !== null && URL.canParse(webhookUrl)) {

@@ -1,7 +1,7 @@
 // Collects the digests of common and breached passwords that are long enough for the password rule:
 //   node scripts/generate/passwords/collect-passwords.mjs <10_million_password_list_top_1M.txt>
-// Run it by hand when the source has a new edition; lib/identity/is-common-password.ts reads the result. The digests
-// keep the words themselves, some of which are names, out of the repository.
+// Run it by hand when the source has a new edition; lib/identity/is-common-password.ts reads the result. Only digests
+// are stored, so that the repository does not contain the passwords themselves, some of which are names.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -35,8 +35,8 @@ const SHORT_PLAIN_WORD = /^[A-Za-z]{2,}$/;
 const GLUED_LENGTH_MIN = 10;
 const SHORT_GLUED_LENGTH_MIN = 8;
 /**
- * True for a category that can harm a customer if it is wrong. Most firms of such a category print a web address, so
- * even a short name written as one word is safe evidence.
+ * True for a category that can harm a customer if it is wrong. Most firms in these categories print a web address. So
+ * even a short name that is written as one word reliably identifies such a firm.
  */
 export const isHarmful = (category: string): boolean => HARMFUL.test(category);
 const HARMFUL = /^(?:dbt\.(?:sacc|macc|wage_advance|bnpl|collection|agreement|lease)|rec\.gambling)$/;

@@ -65,8 +65,8 @@ type Taxonomy = {
 
 /**
  * Reads the taxonomy. Throws if a code occurs twice, if a code has no group, or if a heading is not listed. Also
- * throws if a category of income states a reason for not being income, or if any other category of money in states
- * none.
+ * throws if a category of income has a reason why it is not income, or if any other category of credits has no such
+ * reason.
  */
 export function readTaxonomy(tables: TaxonomyTables): Taxonomy {
   const groups = readTable(tables.groups, GROUP_COLUMNS);

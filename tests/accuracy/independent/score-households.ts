@@ -63,8 +63,8 @@ const TIMES: Record<string, number> = {
 const LATE_START_DAYS = 45;
 const COVERED_MIN = 30;
 /**
- * With fewer covered days than this, only the current amount counts as right, because one additional or missing payment
- * changes the received amount too much.
+ * If fewer days than this are covered, only the current amount counts as right. One additional or missing payment
+ * would change the received amount too much.
  */
 const HALF_YEAR = 180;
 const SHARED_MIN = 0.8;

@@ -13,7 +13,7 @@ export type Change = {
   apply: (data: BankData, before: ReportDocument) => BankData;
   /** The largest relative rise and fall of net monthly income; null if the change removes most of the record. */
   income: { rise: number; fall: number } | null;
-  /** True if the comparison of net income leaves out income that no longer has an income category after the change. */
+  /** True if the comparison of net income leaves out payments that the changed report does not categorise as income. */
   isUnknownLeftOut?: true;
   /** The factor on every amount; absent if amounts do not change. */
   factor?: number;
@@ -24,8 +24,8 @@ export type Change = {
   /** Limits for further headline figures; omitted if there are none. */
   others?: OtherLimits;
   /**
-   * The reason for wide limits, which allow income to change by more than 1%, or more than 1% of rows to change
-   * category. Null for narrower limits.
+   * The reason why the limits are wide. Wide limits allow income to change by more than 1%, or more than 1% of rows to
+   * change category. Null if the limits are narrower.
    */
   reason: string | null;
 };
@@ -42,10 +42,7 @@ type OtherLimits = {
   commitmentsRise: number;
   /** A surplus that the report does not call incomplete may rise by at most this fraction of net income. */
   surplusRise: number;
-  /**
-   * At most this fraction of households may have a net income or surplus that changes by more than 1% and is not
-   * marked.
-   */
+  /** In at most this fraction of households, a net income or surplus that is not marked may change by more than 1%. */
   unmarked: number;
 };
 

@@ -14,8 +14,8 @@ const LONG = ".rp tbody tr, #transactions tbody tr, .docs-schema";
 /** A table whose existing rows React hydrates. React never sees rows of other tables. */
 const REACTS = "#transactions tbody";
 /**
- * The first elements of each parent, up to this number, are always checked. Of the elements after them, only the
- * first of each structure is checked.
+ * In each parent, the first elements, up to this number, are always checked. A later element is checked only if it is
+ * the first with its structure.
  */
 const KEPT = 5;
 /**

@@ -39,7 +39,7 @@ type Site = {
   reachRefusal: () => Promise<void>;
   /** Starts the processes that are down. `env` overrides settings until the next start. */
   start: (env?: Record<string, string>) => Promise<Server>;
-  /** Starts another server on the same database, at its own port. It is killed at the end of the case. */
+  /** Starts another server on the same database, at its own port. The server is killed when the case ends. */
   startAnother: () => Promise<Server>;
   /** Starts the server without waiting until it answers. */
   launch: () => Promise<Server>;

@@ -62,7 +62,7 @@ export type FakeClient = {
   consents: FakeConsent[];
   connections: FakeConnection[];
   jobs: FakeJob[];
-  /** Every call that was executed with a server token of this key, such as `GET /users/…`, without its query. */
+  /** Every executed call that used a server token from this API key, without its query: `GET /users/…`. */
   calls: string[];
 };
 

@@ -51,7 +51,7 @@ export type FakeClient = {
   users: Map<string, FakeUser>;
   sessions: Map<string, FakeSession>;
   consents: FakeConsent[];
-  /** Every call that was executed with a token of these credentials, as `GET /v1/…` without its query. */
+  /** Every executed call that used a token from these credentials, without its query: `GET /v1/…`. */
   calls: string[];
 };
 

@@ -60,8 +60,8 @@ export function makeSearcher(canaries: readonly string[]): Searcher {
   }
   const found = new Set<string>();
   const feed = (bytes: Buffer) => {
-    // A local variable, because with a second searcher in the process, reading the outer variable would take four
-    // times as long.
+    // Reads a local variable. If the process has a second searcher, reading the outer variable takes four times as
+    // long.
     const known = filter;
     let first = 0;
     let second = 0;

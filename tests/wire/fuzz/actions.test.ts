@@ -1,6 +1,6 @@
-// Calls of every server action with malformed bodies, in each encoding that the framework reads, with and without an
-// account. FUZZ_PAGE_CALLS sets the number of calls. Each action is called at least once in each way. `npm run bench`
-// makes twenty thousand calls.
+// Calls every server action with malformed bodies, in each encoding that the framework reads, with and without an
+// account. FUZZ_PAGE_CALLS sets the number of calls. Each action is called at least once in each of the WAYS.
+// `npm run bench` makes twenty thousand calls.
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { makeFirm, signIn } from "@/tests/wire/support/firm";

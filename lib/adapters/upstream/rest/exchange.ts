@@ -96,8 +96,8 @@ export function isPassing(status: number): boolean {
 }
 
 /**
- * The provider's id of an error, for the log and for the provider's support. Looks for the id under each name that
- * providers use. Never returns the error's message, because the message may quote our request.
+ * The id that the provider gave an error, for the log and for the provider's support. Looks for the id under each name
+ * that providers use. Never returns the error's message, because the message may quote our request.
  */
 export function errorIdOf({ body, headers }: Answer): string | null {
   const named = isFields(body) && isFields(body.error) ? body.error : body;

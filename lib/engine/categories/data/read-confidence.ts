@@ -16,9 +16,9 @@ type Measured = {
 export const CONFIDENCE_COLUMNS = "direction,layer,from,right,of,unseen_right,unseen_of";
 
 /**
- * Together, the lines that the rules were written from count as at most this many unseen lines. The number is small,
- * because the rules fit those lines. With a maximum of 5 to 20, earlier sets predicted later unseen sets better than
- * with 40 or more.
+ * The rules were written from known lines. Together, those lines count as at most this many unseen lines, because the
+ * rules naturally fit them. We tested the maximum on earlier sets of lines. From 5 to 20, it predicted the later sets
+ * better than from 40 upwards.
  */
 const LEARNED_WEIGHT_MAX = 8;
 /** The highest stated confidence: no rule is more certain than a person who reads the line. */
