@@ -60,7 +60,7 @@ async function ask(
     method: "POST",
     body,
     redirect: "error",
-    // A call that never ends must not keep the other tabs from looking.
+    // A call that never ends must not stop the other tabs from checking for updates.
     signal: AbortSignal.timeout(EVERY_MS),
   });
   return response.ok ? ((await response.json()) as Answer) : null;

@@ -84,8 +84,8 @@ export type Definitions = {
    */
   folded?: boolean;
   /**
-   * True if the page first contains only the terms. Its script loads their definitions when the reader begins to
-   * read.
+   * True if the page first contains the terms without their texts. The page's script loads the texts when the reader
+   * begins to read.
    */
   deferred?: boolean;
 };

@@ -28,8 +28,8 @@ type CallFact = {
 };
 
 /**
- * The largest number of calls that may wait to be written, and of characters in their responses. Calls beyond either
- * limit are dropped and counted.
+ * The maximum number of calls that may wait to be written, and the maximum number of characters in their responses.
+ * Calls beyond either limit are dropped and counted.
  */
 const WAITING_MAX = 10_000;
 const WAITING_CHARACTERS_MAX = 16_000_000;

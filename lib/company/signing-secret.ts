@@ -5,9 +5,9 @@ import type { Actor, EndpointTarget, Scope } from "@/lib/scope";
 import * as secrets from "@/lib/store/write/endpoint-secret";
 
 /**
- * Creates the first signing secret that is shown to a person, for an environment's default endpoint. Replaces the
- * existing secret immediately: it was never shown, so no receiver uses it. Throws conflict if a secret was shown
- * already.
+ * Replaces the first signing secret of an environment's default endpoint with a secret to show to a person. The new
+ * secret applies immediately: the first one was never shown, so no receiver uses it. Throws conflict if a secret was
+ * shown already.
  */
 export async function giveFirstSecret(scope: Scope, actor: Actor, now = new Date()): Promise<string> {
   const secret = newWebhookSecret();

@@ -19,9 +19,9 @@ const BATCH = 2_000;
 
 /**
  * Recomputes a company's audit chain from its rows. Checks the head against its signature, and the entries against
- * anchors. Anchors are copies of earlier heads stored outside the database, by default in AUDIT_ANCHOR_FILE. Returns
- * that the log is intact, or its fault. A fault states its kind, the entry at which it begins and the last entry known
- * to be missing.
+ * anchors. Anchors are copies of earlier heads stored outside the database, by default in AUDIT_ANCHOR_FILE. If the
+ * log is not intact, the result states the kind of fault, the first entry with the fault, and the last entry that is
+ * known to be missing.
  */
 export async function verifyAudit(companyId: string, anchors?: readonly Anchor[]): Promise<ChainVerdict> {
   const verdict = await verifyAuditFrom(companyId, 0, Number.POSITIVE_INFINITY, anchors);

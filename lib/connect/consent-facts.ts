@@ -31,7 +31,8 @@ export function followEnd(consent: ConsentRow, listed: readonly UpstreamConsent[
 }
 
 /**
- * The facts to store about the consents in force, under the id of the newest active one; null if no consent is active.
+ * The facts to store about the consents in force; null if no consent is active. `consentRef` identifies the newest
+ * active consent.
  */
 export function factsOf(
   consents: readonly UpstreamConsent[],

@@ -61,8 +61,8 @@ async function makeOrFind(
     const made = await create(upstream, scope, request, since ?? begun);
     const kept = await keep(scope, request.id, made, upstream);
     if (kept) return kept;
-    // Another request of this customer tried to create a record, lost the response, and then took the record that we
-    // created. So we may take the record that was created for that request.
+    // The record that we created already belongs to another request of this customer. That request lost the response
+    // to its own attempt and took our record. So we may take the record that was created for that request.
     const theirs = await adopt(upstream, scope, request, since ?? begun);
     if (theirs) return theirs;
   }

@@ -110,8 +110,7 @@ export function notReady({ status }: RequestState, kind: ReportKind = "report"):
 }
 
 /**
- * The beginning of a stored document in the engine's own format; a stored API response begins with its own first
- * field.
+ * The first bytes of a stored document in the engine's own format. A stored API response begins with another field.
  */
 const DOCUMENT_ALONE = Buffer.from('{"schemaVersion"');
 

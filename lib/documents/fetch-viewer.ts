@@ -41,8 +41,8 @@ async function fetchReportSide(scope: Scope, requestId: string): Promise<ReportS
 }
 
 /**
- * The panel for a key of the report that a page shows; null for an unknown key. Throws the errors of
- * `fetchViewerPage`, and `conflict` if the report was replaced.
+ * Returns the panel for a key in the version of the report that the page shows; null for an unknown key. Throws the
+ * errors of `fetchViewerPage`, and `conflict` if the report was replaced.
  */
 export async function fetchPanel(
   scope: Scope,

@@ -54,7 +54,7 @@ export const MESSAGE_FIELDS = {
   /** The operator's own mail server; set either this or Resend. */
   SMTP_URL: SmtpUrl,
   MAIL_FROM: MailFrom.default("Surplus <no-reply@localhost>"),
-  /** The largest number of emails to customers that one company can send in live, in an hour and in a day. */
+  /** The maximum number of emails to customers that one company can send in live: per hour and per day. */
   MAIL_CAP_HOUR: cap(600),
   MAIL_CAP_DAY: cap(2_000),
   TWILIO_ACCOUNT_SID: AccountSid,
@@ -63,7 +63,7 @@ export const MESSAGE_FIELDS = {
   /** Another base URL for the SMS provider, for example a test server. */
   TWILIO_BASE_URL: z.url().optional(),
   /**
-   * The largest number of text messages that one company can send in live, in an hour and in a day. Each message costs
+   * The maximum number of text messages that one company can send in live: per hour and per day. Each message costs
    * money.
    */
   SMS_CAP_HOUR: cap(60),

@@ -49,13 +49,13 @@ export async function endUpstream(scope: Scope, requestId: string, now = new Dat
 type ConsentRow = NonNullable<RequestRecord["consent"]>;
 
 /**
- * Ends the customer's consents and deletes the customer's record at the provider. Also throws UpstreamFault if the
- * provider does not know the customer and the absence is not confirmed, because we may be using the wrong key.
+ * Ends the customer's consents and deletes the customer's record at the provider. If the provider does not know the
+ * customer, throws UpstreamFault until the absence is confirmed, because we may be using the wrong key.
  */
 async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: Date): Promise<void> {
   const upstream = upstreamOf(consent);
   const consents = await listActiveConsents(upstream, userRef);
-  // If the provider answers that it does not know the customer of these consents, looks the customer up to be sure.
+  // If the provider lists no consents because it does not know the customer, looks the customer up to be sure.
   const isKnown = consents !== null || (await upstream.findUser(userRef)) === "known";
   if (isKnown) {
     // The provider knows the customer again. If they disappear later, the wait that confirms an absence starts again.

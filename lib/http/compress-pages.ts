@@ -23,8 +23,8 @@ const WINDOW_BITS = 20;
  */
 export function compressPages(request: IncomingMessage, response: ServerResponse): void {
   if (request.method === "HEAD" || !ACCEPTS.test(String(request.headers["accept-encoding"] ?? ""))) return;
-  // If the client also accepts gzip, the framework would compress the page with gzip first, so only brotli is left in
-  // the header.
+  // Removes all other encodings from the header. If the framework read that the client also accepts gzip, it would
+  // compress the page with gzip first.
   request.headers["accept-encoding"] = "br";
   const own = response as unknown as { writeHead: WriteHead; write: Write; end: End };
   const { writeHead, write, end } = own;

@@ -200,7 +200,8 @@ function admit(request: IncomingMessage, hops: number): AppError | null {
   const forwarded = headers["x-forwarded-for"];
   headers[OWN_CALL_HEADER] = isOwnCall(request.socket.remoteAddress, headers) ? "yes" : "no";
   headers[ADDRESS_HEADER] = findClientAddress(request.socket.remoteAddress, String(forwarded ?? ""), hops);
-  // Without a proxy, the caller sent these headers, and the framework would take the server's address from them.
+  // Removes forwarding headers if there is no proxy, because the caller then wrote them. The framework would take
+  // the server's own address from them.
   if (hops === 0) for (const name of FORWARDED) delete headers[name];
   if (isApi(request.url)) {
     for (const name of Object.keys(headers)) if (FRAMEWORK_HEADERS.test(name)) delete headers[name];

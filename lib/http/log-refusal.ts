@@ -40,7 +40,8 @@ export function logRefusal(request: IncomingMessage, response: ServerResponse): 
 type Refused = { userId: string; role: string; company: { id: string } };
 
 /**
- * Logs that a member asked for something that their role does not allow. `what` is a text of ours, never the caller's.
+ * Logs that a member asked for something that their role does not allow. `what` is our own text and contains nothing
+ * from the caller.
  */
 export function logRoleRefusal({ userId, role, company }: Refused, what: string): void {
   log().info(

@@ -257,7 +257,10 @@ export function awaitsRenewal({ status, consentType, consent }: Renewable, now: 
   return leftMs > 0 && leftMs <= RENEW_WITHIN_DAYS * DAY_MS;
 }
 
-/** True while the customer can fix the problem that stops their data, at their bank and through their existing link. */
+/**
+ * True while the customer can fix the problem that stops their data. The customer's existing link takes them to
+ * their bank to fix it.
+ */
 export function awaitsReconnecting({ status, consent }: Pick<Renewable, "status" | "consent">): boolean {
   if (isClosed(status) || !consent?.consentRef || consent.endedAt) return false;
   return canReconnect(consent.trouble ?? null);

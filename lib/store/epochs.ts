@@ -38,7 +38,10 @@ const Epoch = z.object({
 });
 export type Epoch = z.infer<typeof Epoch>;
 const EpochFile = z.object({
-  /** The id of the file, which the database records, so that two processes never wrap under different files. */
+  /**
+   * The id of the file. The database records it too, so that two processes never wrap data keys with the keys of
+   * different files.
+   */
   store: z.string().min(1),
   epochs: z.array(Epoch).min(1),
 });

@@ -88,7 +88,7 @@ export const JOBS = {
   snapshots: SNAPSHOT,
   // For pulls that mostly wait for a remote provider: several customers at the same time.
   "distant snapshots": { ...SNAPSHOT, atOnceMax: () => env().PULLS_AT_ONCE },
-  // Test and live are separate, so that a test report of 50,000 rows does not delay a real reader.
+  // Test and live are separate, so that a test report of 50,000 rows does not delay the reader of a live report.
   "reviews-test": REVIEW,
   "reviews-live": REVIEW,
   "viewer-test": VIEWER,

@@ -252,7 +252,8 @@ function take(state: State, { id, result, fault }: Exclude<WorkerMessage, "ready
  * calling thread and no worker is started again.
  */
 function end(state: State, running: Running): void {
-  // An idle worker was ended. It had no jobs, so those in `state` belong to the worker that replaced it.
+  // If this worker is no longer the current one, it was ended while it was idle. The jobs in `state` belong to the
+  // worker that replaced it.
   if (state.running !== running) return;
   state.running = null;
   const given = [...state.given.values()];

@@ -6,9 +6,9 @@ import { type EpochFile, findEpochFile } from "@/lib/store/epochs";
 import { requireBypass } from "./backup-data";
 
 /**
- * The keys that are needed to read any backup of the database, however old. These are the epoch keys (still encrypted
- * under the master key) and the wrapped data key of each request, under a digest of the request's id. An erased
- * request has no data key.
+ * The keys that are needed to read any backup of the database, however old. `epochs` are the epoch keys, still
+ * encrypted with the master key. `keys` are the wrapped data keys of the requests, by the digest of the request's
+ * id. An erased request has no data key.
  */
 type Keys = { surplus_keys: 1; at: string; epochs: EpochFile | null; keys: Record<string, string> };
 

@@ -146,7 +146,8 @@ test("the page of a verification number shows the result of the second of two dr
 }) => {
   test.slow();
   const kept = await makeReport(request);
-  // Reading the file "slow.json" takes until the test releases it, like a large file on a slow disk.
+  // Reading the file "slow.json" does not finish until the test releases it. This imitates a large file on a slow
+  // disk.
   await page.addInitScript(() => {
     const read = File.prototype.arrayBuffer;
     const gate = new Promise<void>((open) => addEventListener("let-through", () => open()));

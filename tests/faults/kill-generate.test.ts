@@ -35,8 +35,8 @@ const messagesSent = () =>
   );
 
 /**
- * Creates a request and stops its work at the first write to the table `next` after the first write to the table
- * `first`.
+ * Creates a request and waits for its work's first write to the table `first`. Then stops the work at its first
+ * write to the table `next`.
  */
 async function stopAfter(first: string, next: string): Promise<Breakpoint> {
   const before = await breakAtTable(first);

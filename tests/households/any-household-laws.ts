@@ -221,7 +221,7 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
       fc.assert(
         fc.property(householdRows, once, (rows, { days, cents, description, sign }) => {
           const on = addDays(parseDay("2025-07-01"), days);
-          // Keeps only days without another row, so that the date can come only from this row.
+          // Leaves out the other rows of that day, so that the date can come only from this row.
           const others = rows.filter((row) => row.postingDateTime !== on);
           const row: CdsTransaction = {
             accountId: "everyday",

@@ -27,8 +27,8 @@ describe("the assessment steps of Nora, with the firm's living expenses of 2,500
       living_hem: [dollars(875.54), dollars(2_500)], // The firm's figure exceeds groceries and phone, 795.54 + 80.00.
       living_outside: [dollars(150), dollars(150)], // health insurance
       commitments_other: [0, 0],
-      // The monthly repayment at the loan's rate plus 3 points, which is above the 500.00 that was paid.
-      // With r = (9.99% + 3 points) ÷ 12 and n = 48: 20,000 × r ÷ (1 − (1 + r)^−48) = 536.4507.
+      // The monthly repayment at the loan's rate plus 3 points. It counts because it is above the 500.00 that was
+      // paid. With r = (9.99% + 3 points) ÷ 12 and n = 48: 20,000 × r ÷ (1 − (1 + r)^−48) = 536.4507.
       commitments_debt: [dollars(500), dollars(536.45)],
       // The monthly amount that repays the whole card limit in 36 months, with r = 20.99% ÷ 12 and n = 36:
       // 10,000 × r ÷ (1 − (1 + r)^−36) = 376.6993.
@@ -41,9 +41,9 @@ describe("the assessment steps of Nora, with the firm's living expenses of 2,500
   it("lead to the ratios", () => {
     expect(ratios?.ndi.value).toBe(dollars(3_236.85));
     expect(ratios?.nsr.value).toBe(1.9084); // income ÷ (living + repayments): 6,800.00 ÷ (2,650.00 + 913.15) = 1.908424
-    // The gross wage by the tax office's weekly formula: 7,699 × 3 ÷ 13 = 1,776.69 a week; tax 0.32 × 1,776.99 −
-    // 176.5769 = 392.06 → 392; a month 392 × 13 ÷ 3 = 1,698.67 → 1,699; 7,699 − 1,699 = 6,000. Gross income a year,
-    // with the rent: 12 × 7,699 + 12 × 1,000 = 104,388.
+    // The gross wage is 7,699 a month. By the tax office's weekly formula, it leaves the net wage of 6,000: 7,699 ×
+    // 3 ÷ 13 = 1,776.69 a week; tax 0.32 × 1,776.99 − 176.5769 = 392.06 → 392; tax a month 392 × 13 ÷ 3 = 1,698.67 →
+    // 1,699; 7,699 − 1,699 = 6,000. Gross income a year, with the rent: 12 × 7,699 + 12 × 1,000 = 104,388.
     expect(ratios?.dti.value).toBe(0.2874); // loan and card limit ÷ gross income: (20,000 + 10,000) ÷ 104,388 = 0.28739
     expect(ratios?.dsr.value).toBe(0.105); // repayments ÷ gross income: (536.45 + 376.70) ÷ (104,388 ÷ 12) = 0.10497
     expect(ratios?.daysOfCash.value).toBe(159); // cash ÷ outgoings a day: 8,000.00 ÷ (1,525.54 ÷ 30.4375) = 159.6

@@ -115,7 +115,7 @@ function integrityOf(document: ReportDocument) {
   };
 }
 
-/** The files of the report with this name, as served: the bytes by file name. */
+/** Renders the golden report with this name in every format. Returns the bytes as served, by file name. */
 export async function makeGolden(name: string): Promise<Record<string, Buffer>> {
   const make = HOUSEHOLDS[name];
   if (!make) throw new RangeError(`there is no golden report ${name}`);

@@ -83,8 +83,9 @@ const FOREIGN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Replaces all foreign texts in the document, even those that are null. `say` gets the number of texts replaced before,
- * and can return one text or several in turn. Our own texts (formulas, reasons, labels) are kept.
+ * Replaces every text in the members that FOREIGN names, even if it is null. `say` returns the new text. It gets the
+ * number of texts replaced so far, so that it can return a different text each time. Our own texts (formulas,
+ * reasons, labels) are kept.
  */
 export function plant(document: ReportDocument, say: (index: number) => string): ReportDocument {
   let index = 0;

@@ -11,8 +11,8 @@ import { useRows } from "./use-rows";
 import { getWritten } from "./written";
 
 /**
- * `first` is the first page of transactions with `lines` empty, because the page's HTML already contains these rows.
- * `token` names the content from which the server renders the rows.
+ * `first` is the first page of transactions. Its `lines` are empty, because the page's HTML already contains these
+ * rows. `token` is the key of the stored content from which the server renders the rows.
  */
 type Props = { first: RowPage; token: string; number: string };
 

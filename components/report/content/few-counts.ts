@@ -9,7 +9,7 @@ const SAID = "under 10";
 const COUNTED = /^(?:Payments|Rows|Credits|Paid|Dishonoured|Payments seen|Debits counted)$/;
 const IN_WORDS = /\b9 ((?:dishonoured )?payment|row|credit|advance|time|transaction)s\b/g;
 
-/** The content with "under 10" instead of each transaction count of 9. */
+/** Replaces each transaction count of 9 in the content with "under 10", because 9 stands for any count below ten. */
 export function sayFewCounts(content: Content): Content {
   return {
     ...content,

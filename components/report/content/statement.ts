@@ -88,8 +88,8 @@ function expenseLines(document: ReportDocument): StatementLine[] {
 }
 
 /**
- * Half of an amount in an account with two holders, the whole if there is one holder. Null with more holders, or if the
- * bank does not say.
+ * The customer's share of an amount: the whole if the account has one holder, half if it has two. Null if it has
+ * more holders or the bank does not say.
  */
 function toShare(cents: number | null, ownership: Account["ownership"]): number | null {
   if (cents === null) return null;

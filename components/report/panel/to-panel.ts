@@ -55,8 +55,8 @@ function ofFigure(desk: Desk, key: PanelKey, figure: Figure): FigurePanel {
 }
 
 /**
- * Returns the number of rows behind a figure as a line of the panel. Returns no line for averages of whole months,
- * because their count includes the rows of all months of the period.
+ * The panel's line with the number of rows behind a figure. There is no line for an average of whole months, because
+ * its count includes the rows of months that the average leaves out.
  */
 const restsOn = ({ count, formula }: Figure) =>
   count === 0 || findFormula(formula)?.isOfMonths

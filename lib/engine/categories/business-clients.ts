@@ -41,8 +41,9 @@ const SOLD = /^(?:BACK|TRAILER|UTE|OLD|USED|SOLD|SALE)$/;
 const NAME_WORDS = 2;
 
 /**
- * Reports whether the note is about a shared home, or has a word that friends write. A friends' word after a business
- * word does not count, because the note is then about the firm's own event: "CORVANE CLUB XMAS CATERING".
+ * Reports whether the note is about a shared home or contains a word that friends write to each other. Such a word
+ * does not count after a business word, because the note is then about the firm's own event: "CORVANE CLUB XMAS
+ * CATERING".
  */
 export function isFamilyNote(text: Descriptor | undefined): boolean {
   const note = listNote(text);

@@ -13,7 +13,7 @@ const CARD_NUMBER = /^[345]\d{3}X{6,8}\d{3,4}$/;
  */
 const TO_CARD = /\bTO (?:CREDIT )?(?:CARD|VISA|MASTERCARD|AMEX) (?:CARD )?(?:X{2,}|\d{4}X|\d{6}X)/;
 
-/** The wording of a payment to a card that is named by the bank's product: "TO LOW RATE CARD XX4410". */
+/** The wording of a payment to a card, if the bank prints the card's product name: "TO LOW RATE CARD XX4410". */
 const TO_CARD_PRODUCT =
   /\bTO (?:[A-Z]+ )?(?:LOW RATE|LOW FEE|PLATINUM|REWARDS?|GOLD|BLACK|CLASSIC|ULTIMATE|AWARDS) (?:[A-Z]+ )?CARD X{2,}/;
 

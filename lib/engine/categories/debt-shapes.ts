@@ -107,8 +107,8 @@ const OTHER =
   /\b(?:ATM|PAYROLL|SUPER|SMALL BUSINESS|CASHFLOW|CASHMERE|(?:LAND|GROUND|FARM|PADDOCK|SHED|SHOP|OFFICE|UNIT|HOUSE|PROPERTY|STUDIO|STORAGE|MOORING|BERTH|HORSE|PONY|MINING) LEASE)\b/;
 
 /**
- * Words that only buy-now-pay-later firms use for an instalment. Slashes were removed from the text: "INST 2/4" is
- * "INST 2 4" here. Others are "INSTALMENT 3 OF 4", "PAY IN 4" and "PAY 4 INSTALMENT".
+ * Words that only buy-now-pay-later firms use for an instalment, such as "INSTALMENT 3 OF 4", "PAY IN 4" and "PAY 4
+ * INSTALMENT". The text no longer has slashes, so "INST 2/4" is "INST 2 4" here.
  */
 const FOURTH = new RegExp(
   `\\b${INSTALMENT} [1-4] (?:OF )?4\\b|\\bPAY IN [346]\\b(?! DAY| WEEK| MONTH)|\\bPAY ?4 ${INSTALMENT}\\b|\\b4 PAY ${INSTALMENT}\\b`,

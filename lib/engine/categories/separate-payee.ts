@@ -54,8 +54,8 @@ export function listParts({ description }: Worded, { tokens, note }: Descriptor)
 const HOUSED = /^(?:RENT|BOARD)$/;
 
 /**
- * Categories of shops, bills and outings, which customers do not pay by transfer. If a transfer contains their words,
- * they are the note on a payment to a person.
+ * Categories of shops, bills and outings. Customers do not pay these by transfer, so their words in a transfer are
+ * the note on a payment to a person.
  */
 const NOTED =
   /^(?:foo|shp|utl|com|tra\.(?:fuel|rideshare_taxi)|per\.clothing|rec\.(?:gambling|travel|entertainment)|hou\.(?:rent|board))\b/;

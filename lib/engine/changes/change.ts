@@ -29,7 +29,7 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** One change; amounts are cents a month, and null for lenders, dishonours and balances. */
+/** One change. The amounts are in cents a month; null for changes of lenders, dishonours and balances. */
 export type Change = {
   kind: ChangeKind;
   text: string;

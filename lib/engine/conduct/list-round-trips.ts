@@ -6,9 +6,7 @@ const AMOUNT_CENTS_MIN = 20_000;
 const BACK_DAYS_MAX = 14;
 const THROUGH_DAYS_MAX = 2;
 const LISTED_MAX = 20;
-/**
- * The maximum difference of two amounts that count as equal, as a share. A fee or a few dollars may have been deducted.
- */
+/** Two amounts count as equal if they differ by at most this share. A fee or a few dollars may have been deducted. */
 const NEAR = 0.02;
 /**
  * For each credit, at most this many payments of one day are checked. Households hardly ever make more large payments
@@ -39,10 +37,12 @@ function isMovedOut({ decision }: Entry): boolean {
 }
 
 /**
- * Lists money that only passed through, in one of two ways. It went to an individual, an unshared account or an
- * unknown party, and came back from that party within a fortnight. Or it came in as income, and went to one of those
- * within two days. The amounts are at least $200 and differ by at most 2%. Each row is in at most one trip. Returns
- * at most the latest twenty trips, oldest first.
+ * Lists money that only passed through, in one of two ways:
+ * - It went to an individual, an unshared account or an unknown party, and came back from that party within a
+ *   fortnight.
+ * - It came in as income, and within two days it went to an individual, an unshared account or an unknown party.
+ * The amounts are at least $200 and differ by at most 2%. Each row is in at most one trip. Returns at most the
+ * latest twenty trips, oldest first.
  */
 export function listRoundTrips(ledger: Ledger): RoundTrip[] {
   const outs = new Map<number, Entry[]>();

@@ -52,9 +52,9 @@ const SUBSCRIPTIONS: ReadonlySet<string> = new Set([
 export type CodedStream = { found: FoundStream; code: string; described: ExpenseStream };
 
 /**
- * Lists regular payments to each payee, with one category. If the payments to a payee have several categories, lists
- * only those with the most frequent category. Omits habits such as regular shopping, whose amounts vary. Also lists a
- * payee whose debits come at a cadence only if its dishonoured debits are counted too.
+ * Lists regular payments to each payee, with one category for each payee. If the payments to a payee have several
+ * categories, lists only those with the most frequent category. Omits habits such as regular shopping, whose amounts
+ * vary. Also lists a payee whose debits have a cadence together with its dishonoured debits, but not without them.
  */
 export function listExpenseStreams(ledger: Ledger): CodedStream[] {
   const coded: CodedStream[] = [];

@@ -253,8 +253,8 @@ function isPaidOnce({ rows }: FoundStream, code: string, coveredDays: number): b
 }
 
 /**
- * The discount that applies to a stream's code. If several apply, returns the one with the longest code. Zero if
- * none applies.
+ * The discount for a stream's code. If several discounts apply, the one with the longest code counts. Zero if none
+ * applies.
  */
 function discountOf(code: string, assumptions: Assumptions): number {
   let best = "";

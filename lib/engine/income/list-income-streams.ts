@@ -176,8 +176,8 @@ export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<
 /** A wage is overdue this many days after its payday. A shorter delay may come from a weekend or holiday. */
 const OVERDUE_DAYS = 10;
 /**
- * Another wage replaces a stream only once it has at least this many payments. A single payment may be back pay or pay
- * for one shift.
+ * Another wage counts as a stream's replacement only if the wage has at least this many payments. A single payment
+ * may be back pay or pay for one shift.
  */
 const OTHER_PAYS_MIN = 2;
 
@@ -185,9 +185,9 @@ const OTHER_PAYS_MIN = 2;
 const UNTIL_WORK = "inc.gov.jobseeker";
 
 /**
- * Finds the wages and unemployment benefits that ended because another job replaced them. A stream ended if it missed a
- * payday for which the account has data, and another wage began after its last payment. By the usual rule, a stream
- * ends only after two missed cycles. Both jobs of a person who changed employer last month would then count.
+ * Finds the wages and unemployment benefits that ended because another job replaced them. Such a stream missed a
+ * payday for which the account has data, and another wage began after the stream's last payment. The usual rule
+ * waits for two missed cycles. With that rule, both jobs of a person who changed employer last month would count.
  */
 export function findReplaced(all: readonly Coded[], ledger: Ledger): ReadonlySet<FoundStream> {
   const wages = all.filter(({ code }) => code.startsWith("inc.salary")).map(({ stream }) => stream);

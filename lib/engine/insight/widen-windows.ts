@@ -44,8 +44,8 @@ export function widenWindows<T>(value: T, report: Span): T {
 }
 
 /**
- * Widens three counts to whole months: the covered days of all accounts together, those of the account with the fewest,
- * and those named in the reasons.
+ * Widens two counts of covered days to whole months: the count for all accounts together, and the count for the
+ * account with the fewest days. Writes the new counts into the texts of the reasons.
  */
 export function widenQuality(quality: Quality, report: ReportDocument): Quality {
   const { period, accounts } = report;

@@ -266,10 +266,12 @@ function recentOf(
 }
 
 /**
- * Estimates the remaining debt: the money received minus the money repaid, from the last advance that was made while
- * nothing was owed. Nothing is owed before the lender's first row, or once at least as much was repaid as received.
- * Null if there was no such advance, because the repayments then include an earlier loan. Otherwise 0 if the status is
- * SETTLED, and null if at least as much was repaid as received.
+ * Estimates the remaining debt: the money received minus the money repaid. Counts from the last advance that was
+ * made while nothing was owed. Nothing is owed before the lender's first row, or once the customer has repaid all
+ * the money received. Special cases, in this order:
+ * - Null if there was no such advance, because the repayments then include an earlier loan.
+ * - 0 if the status is SETTLED.
+ * - Null if all the money received was repaid.
  */
 function toBalance(entries: readonly Entry[], status: DetectedDebt["status"]): number | null {
   let isKnown = (entries[0]?.row.cents ?? 0) > 0;

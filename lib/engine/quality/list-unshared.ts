@@ -150,8 +150,8 @@ function toSuspected({ kind, hint, entries }: UnsharedAccount, ledger: Ledger): 
 }
 
 /**
- * The kind of unshared account that a row indicates; null if it indicates none. Money out of a loan account that was
- * shared is a redraw and indicates none.
+ * The kind of unshared account that a row indicates; null if it indicates none. A row of a loan account indicates
+ * none: money out of a shared loan account is a redraw.
  */
 function kindOf({ row, decision, pair }: Entry): Kind | null {
   if (isLoan(row.kind)) return null;

@@ -22,16 +22,15 @@ const EARLIER_GAPS_MAX = 6;
  */
 const EARLIER_SHARE_MIN = 0.75;
 /**
- * The maximum factor by which the pay per day may change if an employer changes the pay cycle. The job, and so the rate
- * of pay, stays the same.
+ * If an employer changes the pay cycle, the pay per day changes by at most this factor. The job, and so the rate of
+ * pay, stays the same.
  */
 const PACE_FACTOR_MAX = 1.5;
 
 /**
- * Returns the index of the first payment of the current pay cycle, if an employer changed the cycle and so the
- * amounts. For example, pay of 1,000 a week becomes 2,000 a fortnight. Null if the cycle did not change. Also null if
- * the gaps changed but the amounts stayed the same. The gaps then differ by chance, as in casual pay with missed
- * weeks.
+ * Returns the index of the first payment of the current pay cycle; null if the employer did not change the cycle. A
+ * change of cycle also changes the amounts: pay of 1,000 a week becomes 2,000 a fortnight. So if only the gaps
+ * changed, the result is null. They then differ by chance, as in casual pay with missed weeks.
  */
 export function findCycleChange(rows: readonly BankRow[]): number | null {
   const gaps = rows.slice(1).map((row, index) => row.dayNumber - (rows[index]?.dayNumber ?? 0));

@@ -44,8 +44,8 @@ export type FoundStream = {
 const REGULARITY_MIN = 0.7;
 const SCORE_MIN = 0.5;
 /**
- * A payee's amounts, sorted by size, are split into bands. An amount more than this many times the one before it begins
- * a new band.
+ * A payee's amounts are sorted by size and split into bands. A new band begins at each amount that is more than this
+ * many times the previous amount.
  */
 const BAND_STEP = 1.25;
 const BANDS_MAX = 6;

@@ -20,7 +20,7 @@ const HITS_SHARE_MIN = 0.8;
 /** A group with at least this steadiness is a separate contract, even if the payer has other groups. */
 const OWN_STEADINESS_MIN = 0.9;
 const OWN_HITS_MIN = 4;
-/** The maximum share of payments on the same day as another payment, for groups that are joined. */
+/** Groups are joined only if at most this share of their payments falls on the same day as another payment. */
 const SAME_DAY_SHARE_MAX = 0.05;
 const WORD_LETTERS_MIN = 4;
 /**

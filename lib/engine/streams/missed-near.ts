@@ -16,8 +16,8 @@ export function listMissedBefore(day: number, { frequency, missed }: Fit): numbe
 /** The longest leave that is paid in advance, in cycles: six weeks of a weekly pay. */
 const LEAVE_CYCLES_MAX = 6;
 /**
- * A missed payday may belong to an earlier payment if it is about a whole number of cycles after that payment. It may
- * be off by at most this share of a cycle.
+ * A missed payday may belong to an earlier payment if it is about a whole number of cycles after that payment. The
+ * difference from a whole number may be at most this share of a cycle.
  */
 const NEAR_SHARE = 0.25;
 

@@ -13,8 +13,8 @@ export function isPerson(tokens: readonly string[]): boolean {
   if (tokens.some((token) => FIRM_WORDS.has(token) || /\d/.test(token))) return false;
   const [first = "", second = "", third = ""] = tokens;
   if (TITLES.has(first)) return true;
-  // "JOHN PAUL REFRIGERATION" is a firm. So three or more words are a person only in two cases. The last word is also
-  // a name, or the second is a surname and not also a given name.
+  // "JOHN PAUL REFRIGERATION" is a firm. So three or more words are a person only if the last word is also a name,
+  // or if the second is a surname and not also a given name.
   const last = tokens[tokens.length - 1] ?? "";
   const isNamed = SURNAMES.has(last) || FIRST_NAMES.has(last) || last.length === 1;
   const isPlain = FIRST_NAMES.has(first) && SURNAMES.has(second) && !FIRST_NAMES.has(second);

@@ -25,7 +25,7 @@ export type KnownNumbers = {
   /** The words that begin a phrase with a number. */
   heads: ReadonlySet<string>;
   /**
-   * The words that follow, in a phrase of the tables, a word with a digit or a word that may precede a date
+   * In the tables' phrases, the words after a word with a digit and after a word that may precede a date
    * (BEFORE_DATE). An example is "7" in "24 7". If the day or month of a date is one of these words, the text may
    * contain the phrase instead of a date.
    */

@@ -17,8 +17,8 @@ const LOOK_BACK_MAX = 100;
 const RETRY_DAYS_MAX = 3;
 
 /**
- * Pairs a payment with its reversal: the same amount back on the same account within five business days, with wording
- * that says so. Neither row counts as spending or income; a dishonour is also listed as an event.
+ * Pairs a payment with its reversal: the same amount back on the same account within five business days, in a row
+ * whose wording shows a reversal. Neither row counts as spending or income; a dishonour is also listed as an event.
  */
 export function pairReversals(
   rows: readonly BankRow[],
@@ -75,8 +75,8 @@ function link(
 }
 
 /**
- * Reports whether a row reverses a payment. A dishonour fee contains the word "dishonour" but reverses nothing. Words
- * for a return show a reversal only on money in. A person's note "trip cancelled" is not a reversal either.
+ * Reports whether a row reverses a payment. A dishonour fee does not, although it contains the word "dishonour".
+ * Words for a return count only in a credit. A friend's note such as "trip cancelled" does not count.
  */
 function isUndoing(row: BankRow, text: Descriptor | undefined, sign: Signs | undefined): boolean {
   if (row.cents === 0 || !text || !sign || sign.fee || isFromFriend(text, sign)) return false;
@@ -97,10 +97,10 @@ function isFromFriend(text: Descriptor, sign: Signs): boolean {
 }
 
 /**
- * Finds the payment that `row` reverses and removes it from `open`. It is the latest row of the opposite amount
- * within REVERSAL_DAYS_MAX; null if there is none. A payment to the same party takes precedence. That party may have
- * taken the amount both on the day of the reversal and on the business day before. The earlier payment is then the
- * reversed one, because a party tries again only after a payment has failed.
+ * Finds the payment that `row` reverses and removes it from `open`; null if there is none. Looks for the opposite
+ * amount within REVERSAL_DAYS_MAX, and prefers the latest payment to the same party. If that party took the amount
+ * on the day of the reversal and also shortly before, chooses the earlier payment: a party tries again only after a
+ * payment has failed.
  */
 function takeOriginal(
   row: BankRow,

@@ -258,8 +258,8 @@ function sideScore(row: BankRow, other: BankRow, known: TransferContext): number
   if (isTitled) score += 1.5;
   else if (text.isPerson && !sign.isOwnName) score -= 1.5;
   if (row.cents < 0) return score - purchaseWeight(row, other, text, sign);
-  // If a credit's text contains the debited account's name and the score is at least OWN_SCORE_MIN, signs of income
-  // deduct nothing. The account's name is better evidence than the customer's note.
+  // Signs of income usually lower a credit's score. They do not if the credit's text contains the debited account's
+  // name and the score is at least OWN_SCORE_MIN: the account's name is better evidence than the customer's note.
   return score - (isTitled && score >= OWN_SCORE_MIN ? 0 : incomeWeight(row, sign));
 }
 

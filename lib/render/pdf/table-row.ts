@@ -256,8 +256,8 @@ function addLines(sheet: Sheet, set: Setting, cells: Line[][], parts: (Tag | nul
 }
 
 /**
- * Paints a line. In a right-aligned column the mark is before the number, so that the numbers stay aligned; elsewhere
- * it is after the text.
+ * Paints a line and its mark. In a right-aligned column the mark is before the number, so that the numbers stay
+ * aligned. In any other column it is after the text.
  */
 function addLine(sheet: Sheet, set: Setting, { slot, line, y }: { slot: Slot; line: Line; y: number }): void {
   const edge = slot.right ? slot.x + slot.width : slot.x;

@@ -40,7 +40,10 @@ export async function readDatabaseState(): Promise<DatabaseState> {
 
 type Readable = { findFirst: (asked: { where: { OR: [] } }) => Promise<unknown> };
 
-/** Reports whether the table has every column of the model, by a query that selects them but no rows. */
+/**
+ * Reports whether the table has every column of the model. Runs a query that selects all the columns but returns no
+ * rows.
+ */
 async function isCurrent(model: string): Promise<boolean> {
   const delegates = db() as unknown as Record<string, Readable | undefined>;
   const delegate = delegates[`${model[0]?.toLowerCase()}${model.slice(1)}`];

@@ -160,8 +160,8 @@ export async function listAudit(scope: Scope, requestId: string): Promise<AuditL
       take: AUDIT_LINES_MAX,
       select: { seq: true, action: true, actorKind: true, actorId: true, at: true, detail: true },
     });
-    // Both casts are safe, because details are always objects, and actions are our own. A status change without an
-    // event may be recorded under the name of its trigger. The name is then replaced with the trigger's action.
+    // Both casts are safe: details are always objects, and only our code writes actions. A status change without an
+    // event may be stored under the name of its trigger. Here the trigger's action replaces that name.
     return lines.reverse().map((line) => ({
       ...line,
       action: (ACTION_OF_TRIGGER[line.action as Trigger] ?? line.action) as AuditAction,

@@ -84,9 +84,10 @@ export type EndpointChange = {
 };
 
 /**
- * Changes an endpoint. An endpoint that was off or failing counts as healthy again if its URL is set or cleared, or if
- * it is switched on. If it then has a URL, it is sent a test event and `pinged` is true. Throws not_found. Throws
- * conflict at the limit of endpoints, or if an endpoint without a URL is switched on.
+ * Changes an endpoint. If the endpoint was off or failing, it counts as healthy again when its URL is set or
+ * cleared, or when it is switched on. If it then has a URL, it is sent a test event and `pinged` is true. Throws
+ * not_found. Throws conflict if a new URL would exceed the limit of endpoints, or if an endpoint without a URL is
+ * switched on.
  */
 export async function changeEndpoint(
   { endpointId, ...scope }: EndpointTarget,

@@ -12,7 +12,10 @@ import {
   writeEpochFile,
 } from "@/lib/store/epochs";
 
-/** The id of the database lock for the file of epoch keys, which all processes of the database share. */
+/**
+ * The id of the database lock that a process takes before it changes the file of epoch keys. All processes share the
+ * file.
+ */
 const LOCK = 7_203_501;
 /** Milliseconds to wait for open transactions that write. No transaction takes longer (client.ts). */
 const WRITERS_WAIT_MS = 20_000;

@@ -128,8 +128,8 @@ export async function writeRole(
 }
 
 /**
- * Takes the user's sessions out of the company, so that each opens another company of the user. Ends these sessions if
- * the user belongs to no other company, and ends those that the company's identity provider started.
+ * Takes the user's sessions out of the company, so that each opens another company of the user. Ends a session
+ * instead if the user has no other company, or if the company's identity provider started it.
  */
 async function leaveSessions(tx: Tx, { companyId, userId, now }: MembershipChange): Promise<void> {
   await tx.$executeRaw`select set_config('app.asked', ${userId}, true)`;

@@ -38,8 +38,8 @@ export async function beginCreation(
   email: string | null,
 ): Promise<Creation> {
   return inScope(scope, async (tx) => {
-    // The row is locked, so that a concurrent withdrawal either finds this creation and handles it or has already
-    // ended the request.
+    // Locks the row. A concurrent withdrawal then either sees that the record is being created, and handles it, or has
+    // already ended the request.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     await tx.consent.createMany({ data: [{ requestId, ...scope, provider }], skipDuplicates: true });
     const [row] = await tx.$queryRaw<Row[]>`

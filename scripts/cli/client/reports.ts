@@ -32,7 +32,7 @@ export const MAPPED_FORMATS: readonly ReportFormat[] = ["xlsx", "csv", "lines"];
 type MapOptions = CallOptions & { map?: string | undefined };
 export type StatementQuery = GetStatementPdfData["query"];
 export type AttributesQuery = NonNullable<GetAttributesData["query"]>;
-/** The last part of the URL of the assessed copy, by format. It follows the request's own path. */
+/** For each format, the last part of the URL of an assessed copy. The URL begins with the request's own path. */
 const COPY_FILES = {
   json: "assessed",
   html: "assessed.html",

@@ -24,8 +24,8 @@ export function mayHelp(status: number, code: string): boolean {
 }
 
 /**
- * Reads `Retry-After`, which is whole seconds or an HTTP date, as milliseconds from now. Null if it is missing or
- * neither.
+ * Reads `Retry-After`, which is whole seconds or an HTTP date, as milliseconds from now. Null if the header is
+ * missing or has neither format.
  */
 export function readRetryAfter(header: string | null, now = Date.now()): number | null {
   const text = header?.trim() ?? "";

@@ -117,8 +117,8 @@ function platforms(): Household {
 }
 
 /**
- * Some of the household's lenders have names among meaningless words. It also has dishonoured payments with fees, and a
- * payment plan with a debt collector. A consolidation loan then repays the smaller debts.
+ * Some lenders' names are printed among meaningless words. The household also has dishonoured payments with fees,
+ * and a payment plan with a debt collector. A consolidation loan then repays the smaller debts.
  */
 function consolidated(): Household {
   const b = new HouseholdBuilder("i43", "hardship, then a consolidation", "Leilani Whitcombe", FROM, TO, 431);

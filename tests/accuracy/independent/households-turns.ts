@@ -64,7 +64,10 @@ function flyInFlyOut(): Household {
   return b.build();
 }
 
-/** Monthly salary, half pay for four months, Parental Leave Pay for twelve weeks, then three days a week. */
+/**
+ * A monthly salary, then half pay for four months, then Parental Leave Pay for twelve weeks, then pay for three days
+ * a week.
+ */
 function halfPayLeave(): Household {
   const b = new HouseholdBuilder(
     "i36",

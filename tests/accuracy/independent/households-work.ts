@@ -243,7 +243,10 @@ function nanny(): Household {
   return b.build();
 }
 
-/** One weekly pay, rent and a pay-later plan in seven days, too short to prove a monthly income. */
+/**
+ * Only seven days of data, with one weekly pay, rent and a pay-later plan. They are too few to prove a monthly
+ * income.
+ */
 function oneWeek(): Household {
   const b = new HouseholdBuilder(
     "i24",

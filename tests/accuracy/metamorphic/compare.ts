@@ -17,8 +17,8 @@ export type Effect = {
   commitmentsRise: Extreme;
   surplusRise: Extreme;
   /**
-   * The number of households with a net income or surplus that differs by more than 1% of net income and is not
-   * marked incomplete.
+   * The number of households whose net income or surplus differs by more than 1% of net income. Leaves out figures
+   * that are marked incomplete.
    */
   unmarked: number;
   sameCategory: number;

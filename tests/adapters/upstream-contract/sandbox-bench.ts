@@ -12,7 +12,7 @@ const FEW = "joan";
 const END_IN_DAYS =
   "update sandbox_consent set expires_at = now() + $2 * interval '1 day' where user_id = $1";
 
-/** The id of a second user. A customer's consents move to this user while the customer's own user must have none. */
+/** The id of a second user. This user holds a customer's consents while a test needs the customer to have none. */
 const asideOf = (userRef: string) => `${userRef}-aside`;
 
 /**

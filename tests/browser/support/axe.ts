@@ -72,9 +72,10 @@ function isTakenOver(elements: string): boolean {
 }
 
 /**
- * Removes repeated elements from the page, because axe checks every element, even those it should exclude, and a
- * report has thousands of rows. Of the elements in one parent that match the selector `long`, keeps the first `kept`.
- * Removes each later one whose structure has occurred before. Returns a function that puts everything back.
+ * Removes repeated elements from the page to save time. A report has thousands of rows, and axe checks every
+ * element, even those that it should exclude. Of the elements in one parent that match the selector `long`, keeps
+ * the first `kept`. Removes each later element whose structure has occurred before. Returns a function that puts
+ * everything back.
  */
 function takeOutAlike({ long, kept }: { long: string; kept: number }): () => void {
   const makeOf = (element: Element) =>

@@ -44,8 +44,8 @@ function isMatch(value: Value, criterion: Value): boolean {
 }
 
 /**
- * Calculates a formula of a workbook from its cells, including formulas it refers to. Supports only the functions we
- * use.
+ * Calculates a formula of a workbook from the workbook's cells, and calculates any formulas in those cells. Supports
+ * only the functions that we use.
  */
 export function recalculate(workbook: ReadWorkbook, sheetName: string, formula: string): Value {
   const sheet = workbook.get(sheetName) as ReadSheet;

@@ -241,8 +241,8 @@ const TRANSACTION_FILTERS = [
 const PAGE_MAX = 500;
 
 /**
- * Answers GET /users/{userId}/transactions with pages linked by `links.next`, a full URL with a token in `next`.
- * Inferred: the next pages keep the first page's limit and filter.
+ * Answers GET /users/{userId}/transactions one page at a time. `links.next` is the full URL of the next page, with a
+ * token in the parameter `next`. Inferred: the next pages keep the first page's limit and filter.
  */
 export function listTransactions(user: User, asked: StandInRequest): Answer {
   const limit = Number(asked.query.get("limit") ?? PAGE_MAX);

@@ -9,9 +9,7 @@ import pg from "pg";
  */
 const LENGTH_MIN = 9;
 const FILTER_BITS = 22;
-/**
- * The number of bytes, at the start of each form of a canary (formsOf), that the search looks up. Every form is longer.
- */
+/** The search looks up this many bytes from the start of each form of a canary (formsOf). Every form is longer. */
 const START_BYTES = 8;
 
 type Pattern = { bytes: Buffer; canary: string };
