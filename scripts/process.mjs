@@ -1,5 +1,5 @@
-// Identifies processes. If a stored description says "pid 4711 holds this lock", a later process with the same pid is
-// thus not mistaken for the holder.
+// Identifies processes by pid and start time. A stored description may say that pid 4711 holds a lock. The start time
+// shows whether that process still runs, or a later process has the same pid.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";

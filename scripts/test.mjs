@@ -161,8 +161,8 @@ const groupStages = (chosen) =>
     .filter((sequences) => sequences.length > 0);
 
 /**
- * Runs the sequences of a group. After a failure, no further stage begins. Exception: without --bail, the additional
- * stages still run. Returns the names of the failed stages and their errors.
+ * Runs the sequences of a group. After a failure, no further stage begins, with one exception: without --bail, the
+ * stages in REST still run. Returns the names of the failed stages and their errors.
  */
 async function runSequences(sequences, context) {
   const failures = [];

@@ -11,8 +11,9 @@ const APP_ROLE = "surplus_app";
 const say = (line) => process.stderr.write(`${line}\n`);
 
 /**
- * Sets the rest of the product's environment from the shell's settings, as `npm start` does. Returns a function that
- * leaves the database. Throws if there is no database with the product's tables.
+ * Sets the rest of the product's environment variables from the shell's settings, as `npm start` does. Starts the
+ * product's own database server if needed. Returns a function to call when the command no longer uses that server.
+ * Throws if there is no database with the product's tables.
  */
 async function enterEnvironment() {
   readSecretFiles();

@@ -95,9 +95,9 @@ export type Chart = {
   kind: "chart";
   id: Anchor;
   title: string;
-  /** A description of the picture for those who cannot see it. */
+  /** A description of the picture for readers who cannot see it. */
   summary: string;
-  /** `form` is the shape that the legend's entry stands for in the picture; a bar by default. */
+  /** The entries of the legend. `form` is the shape in the picture that the entry explains; a bar by default. */
   legend: { tone: Tone; text: string; form?: "bar" | "hatched" | "line" | "tick" }[];
   draw: (width: number, unit: number) => Drawing;
   table: Table;

@@ -13,7 +13,7 @@ type Props = {
   isWrong: boolean;
 };
 
-/** The third step: the one-time code. */
+/** The third step of the sandbox bank's consent pages, in which the customer enters a one-time code. */
 export function CodePage({ context, person, code, codesLeft, isWrong }: Props) {
   const left = codesLeft === 1 ? "One try is left." : `${codesLeft} tries are left.`;
   const alert = isWrong ? (

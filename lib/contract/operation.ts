@@ -70,7 +70,7 @@ export type Operation<
   query?: Q;
   /** Headers in addition to those that every call may send, by lower-case name. */
   headers?: H;
-  /** True for a file with an ETag that `If-None-Match` may name. */
+  /** True if the response is a file with an ETag. Callers may send that ETag back in `If-None-Match`. */
   isFile?: boolean;
   /** True if callers may repeat the POST under an Idempotency-Key. */
   idempotent?: boolean;

@@ -111,8 +111,8 @@ function toTest({ accounts }: Written, filter: RowFilter): (row: Row) => boolean
  * does.
  */
 async function takeChanges(scope: Scope, requestId: string): Promise<ReportChangesView> {
-  // Reads the previous report's facts first, so that a refresh between the two reads never compares a report with
-  // itself.
+  // Reads the previous report's facts first. In the other order, a refresh between the two reads would make this
+  // compare a report with itself.
   const kept = await findPreviousReport(scope, requestId);
   const { document } = await fetchReport(scope, requestId);
   return toView(listChanges(document, kept === null ? null : (JSON.parse(kept) as PreviousReport)));

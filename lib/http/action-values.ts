@@ -6,16 +6,16 @@ import { findTooDeep } from "@/lib/http/json-fault";
  */
 const DEPTH_MAX = 64;
 /**
- * The texts beginning with `$` that pages can send. They stand for what JSON cannot hold: no value, a number such as
- * NaN, a form, or a time. A text that itself begins with `$` gets a second one.
+ * The texts beginning with `$` that pages can send. Most stand for a value that JSON cannot express: undefined, a
+ * number such as NaN, a form, or a time. A text that itself begins with `$` is sent with a second `$`.
  */
 const MARKED = /^\$(\$|(undefined|NaN|-0|-?Infinity)$|K[0-9a-f]{1,5}$|D\d{4}-\d\d-\d\dT)/;
 
 /**
  * Reports whether text is a list of values as our pages send them to an action. The framework marks other kinds of
  * values with `$` and a letter. If such a mark is invalid, the framework fails with a server error or never answers.
- * A list may refer to one of its earlier objects. Such a reference begins with `$` and the number of the list,
- * `part`.
+ * A value may refer to an earlier object of its list. The reference begins with `$` and `part`, the number of the
+ * list.
  */
 export function areActionValues(text: string, part: string): boolean {
   if (isTooDeep(text)) return false;

@@ -4,8 +4,8 @@ import { findCredentials } from "@/lib/store/read/user";
 import { notePersonEvent } from "@/lib/store/write/person-event";
 
 /**
- * The shortest time, in milliseconds, between two audit entries about refused attempts of one user. Equal to the
- * longest wait of the throttle, so continued attempts add an entry every fifteen minutes.
+ * The shortest time, in milliseconds, between two audit entries about refused sign-ins of one user. It equals the
+ * throttle's longest wait, so someone who keeps trying adds one entry every fifteen minutes.
  */
 export const REFUSED_QUIET_MS = 15 * 60_000;
 

@@ -17,12 +17,15 @@ const DAY_SECONDS = 86_400;
 export const COOL_DOWN_SECONDS = 2 * MINUTE_SECONDS;
 export const RECIPIENT_DAY_MAX = 5;
 
-/** The caps in test. A shared server sends nothing in test, but still refuses messages over these caps, as in live. */
+/**
+ * A company's caps in the test environment. No message in test reaches anyone, but messages over these caps are still
+ * refused, as in live.
+ */
 const TEST_CAPS = { hour: 600, day: 2_000 } as const;
 
 /**
- * The time window of a limit. `isTheirs` is true if the limit is the recipient's, not the company's. `says` returns the
- * error message; `wait` is the time to wait, in words.
+ * The time window of a limit. `isTheirs` is true for a limit per recipient and false for a limit per company. `says`
+ * returns the error message; `wait` is the time to wait, in words.
  */
 type Counted = Window & { isTheirs: boolean; says: (wait: string) => string };
 

@@ -29,7 +29,7 @@ export type Evidence = {
 export type Finding =
   | { verdict: "none" }
   | { verdict: "pending" }
-  /** `trouble` is a fault of one bank while others work. */
+  /** `trouble` is set if the connection to one bank is faulty but other banks work. */
   | { verdict: "active"; trouble: Trouble | null }
   | { verdict: "trouble"; trouble: Trouble }
   | { verdict: "over"; evidence: Evidence };

@@ -47,7 +47,7 @@ export type Scenario = {
   stopsSharing?: true;
   /** The number of months of data that the bank provides; twelve by default. */
   historyMonths?: number;
-  /** The change to the household's life; see households/vary.ts. */
+  /** How the household's life differs: no income, very many rows, or travel abroad. See households/vary.ts. */
   life?: "no_income" | "many_rows" | "abroad";
   /** True if the bank leaves out fields, even some that the standards require. */
   leavesBlanks?: true;

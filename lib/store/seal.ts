@@ -68,13 +68,13 @@ export function secretHead(): Sealed {
   return join(numberHead(masterVersions()[0] ?? 0), Uint8Array.of(FORMAT.derived));
 }
 
-/** The fields of a row that owns a data key, which are enough to seal and open its values. */
+/** A row that owns a data key, reduced to the two fields that are needed to seal and open its values. */
 export type KeyOwner = { id: string; dataKeyWrapped: Uint8Array | null };
 
 /**
- * The sealing context of a value within its request: the column and, if there are any, the id and version of the
- * value's own row. The context prevents an attacker from swapping in a different value or an older version. `before` is
- * the context of values in the first format.
+ * The sealing context of a value within its request. It names the column. It also names the row's id and version, if
+ * the value's row has them. The context prevents an attacker from swapping in a different value or an older version.
+ * `now` is for values in the current format, `before` for values in the first format.
  */
 export type SealContext = string | { now: string; before: string };
 

@@ -102,7 +102,10 @@ function judgeAge(timestamp: string, now: Date): Omit<SignatureFinding, "header"
   };
 }
 
-/** Checks whether any signature matches under any secret; if none does, finds the change that would make one match. */
+/**
+ * Checks whether any signature matches under any secret. If none does, looks for a mistake that explains this, such as
+ * a line break added to the body.
+ */
 function judge(
   body: string,
   given: readonly string[],

@@ -13,8 +13,8 @@ const LIST_CALLS = 100;
 const SPREAD_DAYS = 364;
 
 /**
- * The target rate of each call with 50 callers. It is a fraction of the rate of the yardstick route, which makes a
- * single query. `--check` fails if a rate is below half of its target.
+ * The target rate of each call with 50 callers, as a fraction of the yardstick route's rate. The yardstick route makes
+ * a single query. `--check` fails if a call's rate is below half of its target.
  */
 const AIMS = { get: 0.8, create: 0.75, "report JSON, gzip": 0.4 };
 const CREATE_P95_MS = 50;

@@ -1,4 +1,4 @@
-// One size of the engine benchmark, in a separate process. Writes its results to standard output as JSON.
+// Runs the engine benchmark for input of one size, in a separate process. Writes results to standard output as JSON.
 import { pathToFileURL } from "node:url";
 import { withBundle } from "../bundle.mjs";
 import { allowTypeScript } from "../typescript.mjs";

@@ -70,8 +70,8 @@ async function run(words: readonly string[], terminal: Terminal): Promise<number
 }
 
 /**
- * Finds the commands to explain: all commands for `--help`, the commands of one group for `requests --help`. Null for
- * all other `words`, even if they ask for the help of one command.
+ * Finds the commands whose list the user asked for: all commands for `--help`, the commands of one group for
+ * `requests --help`. Null for anything else. The help of a single command is handled later.
  */
 function askedForHelp(words: readonly string[]): readonly Command[] | null {
   const [first, second] = words;

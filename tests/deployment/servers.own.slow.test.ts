@@ -11,8 +11,8 @@ import { databaseUrl, withClient } from "@/tests/support/connection";
 import { createDatabase, databaseOfProcess, dropDatabase } from "@/tests/support/database";
 import { testFolder } from "@/tests/support/folder";
 
-// The versions that the deployment guide names. The tests use the server from npm, and servers in /usr/lib/postgresql or
-// POSTGRES_BIN; a version that is not installed is reported as skipped.
+// The versions of Postgres that the deployment guide names. The tests use the server from npm, and servers in
+// /usr/lib/postgresql or POSTGRES_BIN. The tests of a version that is not installed are reported as skipped.
 const SUPPORTED = [15, 16, 17, 18];
 const PASSWORD = "a password of the role";
 

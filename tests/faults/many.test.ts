@@ -26,8 +26,8 @@ const site = runSite();
 const fault = casesOf("many");
 
 /**
- * Creates a request and gives its consent. If a kill interrupts the creation, repeats the creation with the same
- * idempotency key.
+ * Creates a request and consents to it as the customer. If a kill interrupts the call that creates the request, repeats
+ * the call with the same idempotency key.
  */
 async function makeOne(firm: WatchedFirm, number: number): Promise<string> {
   const headers = { "idempotency-key": `${firm.companyId}-${number}` };

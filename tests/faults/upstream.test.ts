@@ -207,8 +207,8 @@ fault(
   async ({ repaired }) => {
     await site.bankLine.break({ limitBytes: 40 });
     const firm = await makeWatchedFirm();
-    // The consent is ongoing. A one-time consent may end after the first try, and the bank would then delete its
-    // messages.
+    // The consent is ongoing, because a one-time consent may end after the first try. The bank would then delete the
+    // messages that it must send again here.
     const id = await makeConsented(firm, { consent_type: "ongoing" });
     await reachTries(id, 2);
     await site.bankLine.repair();

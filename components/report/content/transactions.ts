@@ -173,8 +173,8 @@ function evidenceTable(context: Context): Table {
     caption: "Rows behind the figures",
     columns: columns(["List", 5], ["Figures that use it", 30], [">Rows", 5], ["Which rows", 60]),
     rows: evidenceSets.flatMap((set, index): Row[] =>
-      // On paper, omit the lists of averages over fewer months ("…@from~to"), because their rows are also in the list
-      // of the whole period.
+      // An average over fewer months has its own list of rows ("…@from~to"). On paper, omit that list, because the list
+      // for the whole period contains the same rows.
       set.id.includes("@") && !context.isFolded
         ? []
         : [

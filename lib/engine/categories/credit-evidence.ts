@@ -58,13 +58,13 @@ const STATED_SHARE_MIN = 0.5;
 const ONLY_STATED_SHARE_MIN = 0.4;
 const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
 /**
- * The same minimum share, if the purpose comes from a listed payer's name and no payment states a different one. The
- * share is low, because a listed name is more reliable than words in the text.
+ * Like ONLY_STATED_SHARE_MIN, but for a purpose that comes from a listed payer's name. The share is lower, because a
+ * listed name is more reliable than words in the text.
  */
 const LISTED_SHARE_MIN = 0.25;
 /**
  * If at least this share of a firm's payments, and at least INVOICED_MIN of them, are business receipts, the firm's
- * other payments are receipts too. Their cadence does not matter, but none may state another purpose.
+ * other payments are receipts too, whatever their cadence. No payment of the firm may state another purpose.
  */
 const INVOICED_SHARE_MIN = 0.2;
 const INVOICED_MIN = 2;

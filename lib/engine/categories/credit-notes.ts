@@ -28,7 +28,10 @@ const SERVICE_WORDS: ReadonlySet<string> = new Set(
  * "Nanny" next to a working time: "nanny thurs". Without one, the word may mean a grandmother, who gives pocket money.
  */
 const NANNY_TIME = /\bNANNY (?:MON|TUE|WED|THU|FRI|SAT|SUN|WEEK|WK|DAYS?|HOURS|HRS|SHIFT)/;
-/** Words of a competition in which people predict the winners. Such tips are not a waiter's tips. */
+/**
+ * Words about tipping competitions, in which people predict the winners of matches or races. Next to one of them,
+ * "tips" does not mean a waiter's tips.
+ */
 const TIPPING: ReadonlySet<string> = new Set(
   "FOOTY FOOTBALL TIPPING COMP AFL NRL RACE RACING HORSE".split(" "),
 );

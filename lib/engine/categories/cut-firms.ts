@@ -13,7 +13,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
  */
 const CUT_SHARE_MIN = 0.2;
 const CUT_ROWS_MIN = 8;
-/** An account whose longest description has fewer characters than this is not considered truncated. */
+/** If an account's longest description has fewer characters than this, its descriptions do not count as truncated. */
 const WIDTH_MIN = 16;
 
 /**

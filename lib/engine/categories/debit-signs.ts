@@ -214,13 +214,13 @@ export function isRepaidToFirm({ tokens, words, channel }: Descriptor): boolean 
 }
 
 const REPAID = /^(?:REPAY(?:MENTS?)?|RPY?MT|REPMT)$/;
-/** Words before "advance" that make it something other than a firm's product, such as "IN" in "RENT IN ADVANCE". */
+/** After one of these words, "advance" does not mean a wage advance: "IN" in "RENT IN ADVANCE". */
 const NO_ADVANCE: ReadonlySet<string> = new Set("IN THE AN OF LOAN BOND FEE FEES DEPOSIT".split(" "));
 
 /**
- * Recognises the repayment of a wage advance. Either the firm's name ends in "advance", or "cash out" is printed with a
- * word for a repayment. Examples: "EXAMPLE PTY LTD ADVANCE 12", "EXAMPLE ADV RPMT", "EXAMPLE CASHOUT REPAY". The
- * category is only inferred. Null for a transfer and for any other name.
+ * Recognises the repayment of a wage advance. Accepts a firm's name that ends in "advance": "EXAMPLE PTY LTD ADVANCE
+ * 12". Also accepts "adv" or "cash out" with a word for a repayment: "EXAMPLE ADV RPMT", "EXAMPLE CASHOUT REPAY". The
+ * category is only inferred. Null for a transfer and for any other text.
  */
 export function fromAdvance({ tokens, words, channel }: Descriptor): Decision | null {
   const isCashed = channel === "CASH_OUT" && words.some((word) => REPAID.test(word));

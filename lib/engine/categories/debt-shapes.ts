@@ -72,7 +72,7 @@ const SHAPES: readonly Shape[] = [
     ),
     isBilled: true,
   },
-  // Tools hired with a card have the same wording, so the wording must also name a product.
+  // A payment by card that says only "rental" may be for hired tools, so the wording must also name household goods.
   {
     code: "dbt.lease",
     words: new RegExp(`\\bRENTALS?\\b.* (?:${GOODS}|HP AGREEMENT|HP AGMT)\\b|\\bHOME ESSENTIALS RENTALS?\\b`),

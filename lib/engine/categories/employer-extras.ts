@@ -11,7 +11,7 @@ const NAME_LETTERS_MIN = 6;
 const HEAD_LETTERS_MIN = 10;
 /** Payments that differ from the usual pay by at most this share count as usual pay, whatever their wording. */
 const USUAL_SHARE = 0.25;
-/** If a separate stream has more payments than this, it is not extra pay but another arrangement. */
+/** A separate stream counts as extra pay only if it has at most this many payments. A longer one is something else. */
 const ONCE_ROWS_MAX = 2;
 /** Employers' words for pay in addition to regular pay. Excludes expenses, advances and refunds, which are not pay. */
 const EXTRA_WORDS: ReadonlySet<string> = new Set(

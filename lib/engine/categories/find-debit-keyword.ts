@@ -10,8 +10,8 @@ import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 export type Recognised<T> = { value: T; phrase: string; confidence: number; isDisputed?: boolean };
 
 /**
- * Added to a keyword's weight for each keyword before it. The last keyword names the trade more often than the first: a
- * hospital's café is a café.
+ * The amount by which a keyword's weight rises for each keyword before it. In a name with several keywords, the last
+ * one usually names the trade: "HOSPITAL CAFE" is a café.
  */
 const LATER_BONUS = 0.03;
 

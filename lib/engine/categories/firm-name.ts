@@ -38,8 +38,8 @@ const LONG_FIRM_WORDS: readonly string[] = [...COMPANY_WORDS, ...FIRM_WORDS].fil
 );
 
 /**
- * Reports whether the word is a business word that the bank truncated: "ARDENT FITOUT GROU", "KEMBLA CONSTRUCTI". It is
- * then not part of a person's name.
+ * Reports whether the word is a business word that the bank truncated: "GROU" in "ARDENT FITOUT GROU", "CONSTRUCTI" in
+ * "KEMBLA CONSTRUCTI". A name that ends in such a word is not a person's.
  */
 export function isCutFirmWord(word: string): boolean {
   if (word === "GROU" || (word.length >= COUNTRY_MIN && "AUSTRALIA".startsWith(word))) return true;

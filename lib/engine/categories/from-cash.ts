@@ -41,8 +41,8 @@ export function fromCash(row: Decidable, text: Descriptor, sign: Signs): Decisio
 }
 
 /**
- * Reports whether cash is from an ATM that the bank names only by its suburb: "CASH NOLLAMARA 0614". A firm's name has
- * other words.
+ * Reports whether cash is from an ATM that the bank names only by its suburb: "CASH NOLLAMARA 0614". If there are other
+ * words, the text names a firm.
  */
 function isCashInSuburb({ words, place }: Descriptor): boolean {
   const [first, ...rest] = words.filter((word) => !/\d/.test(word));

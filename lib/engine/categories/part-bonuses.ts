@@ -13,7 +13,7 @@ const USUAL_LOW = 0.75;
 const USUAL_HIGH = 1.25;
 /** If more than this share of the payments is unusual, the pay itself varies, so no payment counts as a bonus. */
 const UNUSUAL_SHARE_MAX = 1 / 3;
-/** If the usual pay varies too and more than this share of the payments is unusual, no payment counts as a bonus. */
+/** Like UNUSUAL_SHARE_MAX, but for wages in which even the usual payments vary. */
 const UNUSUAL_SHARE_VARIED_MAX = 0.2;
 /** A payment belongs to a payday if it is at most this share of a pay cycle away from that payday. */
 const NEAR_CYCLES = 0.25;

@@ -139,7 +139,7 @@ function isChurchSchool({ tokens }: Descriptor): boolean {
   return SAINTED.test(tokens[0] ?? "") || tokens.slice(1).some((word) => CHURCH_SCHOOLS.test(word));
 }
 
-/** Saints' names that banks, charities or suburbs have, and words for bodies other than schools. */
+/** Saints' names that are part of the names of banks, charities or suburbs, and words for other organisations. */
 const OF_SAINTS =
   /^(?:GEORGE|VINCENT|VINCENTS|VINNIES|JOHN|JOHNS|LUKES|BANK|AMBULANCE|KILDA|INSURANCE|PARISH|CHURCH)$/;
 

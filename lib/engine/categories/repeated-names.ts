@@ -83,7 +83,10 @@ function findCommonStart(texts: readonly Descriptor[]): readonly string[] {
 const countNotes = (name: readonly string[], texts: readonly Descriptor[]): number =>
   new Set(texts.map(({ tokens }) => tokens.slice(name.length).join(" "))).size;
 
-/** Reports whether the name may be a person's, no text is about pay, and none of `firms` names a firm. */
+/**
+ * Reports whether the name may be a person's. False if a text is about pay, or if a text in `firms` contains a word
+ * that is typical of organisations.
+ */
 function isSender(
   name: readonly string[],
   texts: readonly Descriptor[],

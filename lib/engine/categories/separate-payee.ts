@@ -71,8 +71,8 @@ function isNote(words: readonly string[]): boolean {
 }
 
 /**
- * Categories of meals and food. Their words may be part of a person's name here, because people do not pay a
- * restaurant by transfer.
+ * Categories of meals and food. Customers do not pay a restaurant by transfer, so in a transfer the words of these
+ * categories may be part of a person's name.
  */
 const MEALS = /^foo\./;
 

@@ -20,7 +20,7 @@ export type PairedLine = {
   unit: Unit;
   first: SideValue | null;
   second: SideValue | null;
-  /** The second value less the first; null for shares, or if either value is unknown. */
+  /** The second value minus the first. Null for a ratio, or if either value is unknown. */
   difference: number | null;
 };
 
@@ -63,7 +63,7 @@ export function setSideBySide(first: ReportSide, second: ReportSide): SideBySide
   };
 }
 
-/** The first report's lines in their order, then those that only the second has. */
+/** Lists the first report's lines in their order, then the lines that only the second report has. */
 function pairLines(first: readonly SideLine[], second: readonly SideLine[]): PairedLine[] {
   const keyed = number(second);
   const rest = new Map(keyed);

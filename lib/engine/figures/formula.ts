@@ -14,8 +14,8 @@ export type Formula<Input = never> = {
   /** The unrounded value in `unit`; null if it cannot be calculated. */
   value?(input: Input): number | null;
   /**
-   * The possible equations of a figure with this formula. The report shows the first that gives the figure. If none
-   * does, it shows only the words, because a wrong equation would be worse.
+   * The possible equations of a figure with this formula. The report shows the first equation whose result is the
+   * figure. If there is none, the report shows only `text`, because a wrong equation would be worse.
    */
   explain?(query: Query): readonly Working[];
   /**

@@ -237,9 +237,9 @@ function operandValue(operand: Operand): number {
   }
 }
 
-/** The maximum number of parts in an equation. A longer one states only how many parts it has; a list shows them. */
+/** The maximum number of parts in an equation. A longer equation states only their number; a list shows the parts. */
 const LINE_PARTS_MAX = 4;
-/** The largest amount by which the rounding of each part may change the sum, in cents. */
+/** Each part may be rounded. This is the largest amount, in cents, by which one rounded part may change the sum. */
 const CENTS_OFF_PER_PART = 1;
 
 /** Explains a sum of positive and negative parts. Omits parts of zero; gives no explanation for a single part. */

@@ -130,8 +130,8 @@ const toSigned = (cents: number) => `${cents < 0 ? "−" : ""}$${toDollars(Math.
 
 /**
  * The end of a sentence about outgoings: "; they were above it in 6 of the 11 whole months from Aug 2025 to Jun
- * 2026." `it` names the amount that outgoings exceeded. If they were below that amount on average, the text says so.
- * This happens if the current payments are larger than the past ones.
+ * 2026." `it` names the amount that outgoings exceed. If the outgoings of the whole months were below that amount on
+ * average, the text says so. This is possible if current payments are larger than past payments.
  */
 function sayWhen(months: readonly CashflowMonth[], it: string): string {
   const whole = months.filter(({ partial }) => !partial);

@@ -174,8 +174,8 @@ export function hasChangedLevel({ rows }: FoundStream): boolean {
 }
 
 /**
- * Reports whether all amounts of `high` are above all of `low`, and its mean is above that of `low` by at least
- * CHANGED_SHARE_MIN.
+ * Reports whether every amount in `high` is above every amount in `low`, and the mean of `high` is above the mean of
+ * `low` by at least CHANGED_SHARE_MIN.
  */
 function isFarAbove(high: readonly number[] = [], low: readonly number[] = []): boolean {
   const isApart = Math.min(...high) > Math.max(...low);

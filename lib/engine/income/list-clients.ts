@@ -10,15 +10,18 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 const RECEIPTS = "inc.business.receipts";
 
 /**
- * For each kind of self-employed income, the minimum share of a usual season's receipts that the other clients must
- * have paid in the last season. With less, the business counts as stopped.
+ * For each kind of self-employed income: the minimum share of a usual season's receipts that the customer's other
+ * clients must have paid in the last season. If they paid less, the business counts as stopped.
  */
 const SELF_EMPLOYED: ReadonlyMap<string, number> = new Map([
   [RECEIPTS, 1 / 3],
   ["inc.gig.platform", 0.9],
 ]);
 const OTHER_RECEIPTS_MIN = 3;
-/** The last season, in days. If the other clients paid too little in it (SELF_EMPLOYED), the business has stopped. */
+/**
+ * The length of a season in days. If the other clients paid too little in the last season (SELF_EMPLOYED), the business
+ * counts as stopped.
+ */
 const SEASON_DAYS = 120;
 /**
  * A receipt that is at least this many times as large as the other clients' second-largest receipt is not for the
@@ -74,8 +77,8 @@ const EARLIER_RECEIPTS_MIN = 2;
 const OTHERS_SHARE_MIN = 0.5;
 
 /**
- * Lists clients that pay without a cadence, began to pay after other clients, and still pay. The business is older than
- * such a client. So the client's receipts do not show that the customer works more than before.
+ * Lists clients that pay without a cadence, began to pay after other clients, and still pay. The customer had the
+ * business before such a client came. So payments from the client do not show that the customer works more than before.
  */
 function listLaterClients(streams: readonly FoundStream[], { bank }: Ledger): FoundStream[] {
   const sumOf = (rows: readonly BankRow[]) => toSum(rows.map(({ cents }) => cents));

@@ -19,8 +19,8 @@ const NEW_START_DAYS = 31;
  */
 const STEP_MIN = 0.02;
 /**
- * At least this many payments must agree on the old amount, and as many on the new amount. If hours vary, the payments
- * agree on neither.
+ * A change of pay is listed only if this many payments before the change are nearly equal, and so are this many after
+ * it. If an employee's hours vary, so many payments in a row are hardly ever equal.
  */
 const STEP_PAYMENTS_MIN = 3;
 const SAME_SHARE = 0.005;

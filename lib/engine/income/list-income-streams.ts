@@ -101,9 +101,9 @@ function joinClients(coded: readonly Coded[], ledger: Ledger): Coded[] {
 }
 
 /**
- * Reports whether income is probably paid elsewhere: no everyday account was shared, and the savings accounts received
- * only interest and similar income. If any wages arrived in savings, even wages that ended or are not counted, income
- * is paid into the savings.
+ * Reports whether income is probably paid into an account that was not shared. This is likely if no everyday account
+ * was shared and the savings accounts received only interest and similar income. Other income in savings, such as
+ * wages, makes the result false, even if that income ended or is not counted.
  */
 export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]): boolean {
   const kinds = new Set(bank.accounts.filter(({ coverage }) => coverage.rows > 0).map(({ kind }) => kind));

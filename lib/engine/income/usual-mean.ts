@@ -119,10 +119,10 @@ type Away = {
 };
 
 /**
- * Counts the days on which other income replaced a wage, and finds the wages since the return to work. Looks at each
- * long gap between two wages. In each gap, counts from the first to the last payment of the other income, plus one
- * cycle of that income. Counts at most the gap less one pay cycle. Null if there are no such days or more than
- * AWAY_DAYS_MAX, or if too few wages were paid since the return.
+ * Counts the days on which other income replaced a wage, and finds the wages since the return to work. In each long gap
+ * between two wages, counts the days from the first to the last payment of the other income, plus one cycle of that
+ * income. The count for a gap is at most its length minus one pay cycle. Null if there are no such days or more than
+ * AWAY_DAYS_MAX. Also null if fewer than BACK_MIN wages were paid since the return.
  */
 function findAway({ rows, fit }: FoundStream, ledger: Ledger): Away | null {
   const others = ledger.entriesCoded(...REPLACING).map(({ row }) => row.dayNumber);

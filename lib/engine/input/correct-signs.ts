@@ -20,9 +20,9 @@ type SignNotes = {
 };
 
 /**
- * Corrects signs, because some banks send debits without a minus. If an account's rows allow only one reading, its
- * signs are corrected and the report says so. If several readings are possible, the doubtful rows are left out. Returns
- * unaffected rows and data unchanged.
+ * Corrects signs, because some banks send debits without a minus. If an account's rows allow only one reading, corrects
+ * their signs, and the report says so. If several readings are possible, leaves out the doubtful rows. Other rows stay
+ * as they are. Returns `data` itself if no row is affected.
  */
 export function correctSigns(data: BankData): { data: BankData; notes: SignNotes } {
   const notes: SignNotes = { turned: new Map(), ambiguous: new Map(), doubted: 0 };

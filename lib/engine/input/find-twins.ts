@@ -2,13 +2,13 @@ import type { CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
 /**
- * Two accounts are one account if the longer list of rows contains at least this share of the shorter list. This
- * applies if the accounts' full numbers are unknown or differ.
+ * If two accounts do not have the same full number, they still count as one account if their rows are nearly the same.
+ * The longer list of rows must contain at least this share of the shorter list.
  */
 const SHARE_MIN = 0.95;
 const ROWS_MIN = 5;
 /**
- * The maximum number of accounts compared with each other. No customer shares one account through more arrangements.
+ * The maximum number of accounts compared with each other. No customer shares one account with us more often than this.
  */
 const CANDIDATES_MAX = 12;
 

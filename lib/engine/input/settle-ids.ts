@@ -1,15 +1,15 @@
 import { keyOf, type ReadRow } from "@/lib/engine/input/read-row";
 
-/** The maximum number of days by which a bank's correction moves a row. The amount stays the same. */
+/** When a bank corrects a row, it moves the row by at most this many days and does not change the amount. */
 const CORRECTED_DAYS_MAX = 5;
 /** If at least this many different rows share an id, the id identifies none of them. */
 const MEANINGLESS_MIN = 4;
 
 /**
  * Decides which rows with the same id are really one row. `again` maps the index of a row in `rows` to the later rows
- * with the same id. Keeps one of several equal rows. Also keeps one of a row and its correction, which has another day
- * or wording. Keeps all other rows. If at least MEANINGLESS_MIN different rows share an id, drops the id; those rows
- * are then identified like rows without an id.
+ * with the same id. Keeps only one of several equal rows. If the bank corrected the day or wording of a row, keeps only
+ * the correction. Keeps all other rows. If at least MEANINGLESS_MIN different rows share an id, drops the id; those
+ * rows are then identified like rows without an id.
  */
 export function settleIds(
   rows: readonly ReadRow[],

@@ -45,8 +45,8 @@ export function planSuppression(report: ReportDocument): ReadonlySet<object> {
 /** The harm to the reader if a cell is suppressed, by kind of cell. */
 const HARM = { derived: 1, subtotal: 3, part: 10, split: 30, surplus: 60, headline: 500 };
 /**
- * Added to HARM.part for each payment of a category or source, up to PAYMENTS_MAX, so that the sum stays below
- * HARM.split.
+ * The harm of suppressing a category or source is HARM.part plus this amount for each of its payments. At most
+ * PAYMENTS_MAX payments count, so that the sum stays below HARM.split.
  */
 const HARM_PER_PAYMENT = 0.2;
 const PAYMENTS_MAX = 52;

@@ -27,8 +27,8 @@ export function suppressAll<T extends Averages>(monthly: T): T {
 }
 
 /**
- * Means of calendar months are shown only for at least this many payments and at least this many whole months. With
- * fewer, such a mean may equal one payment's amount.
+ * A mean of calendar months is shown only if there are at least MONTHLY_PAYMENTS_MIN payments and at least
+ * WHOLE_MONTHS_MIN whole months. With fewer, the mean may equal one payment's amount.
  */
 const MONTHLY_PAYMENTS_MIN = 6;
 const WHOLE_MONTHS_MIN = 2;

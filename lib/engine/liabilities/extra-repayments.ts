@@ -95,7 +95,7 @@ function findMiddleOfMoney(amounts: readonly number[]): number {
 
 const sumOf = (rows: readonly BankRow[]) => toSum(rows.map((row) => row.cents));
 
-/** Reports whether the repayments are monthly or more frequent, as instalments are and lump sums are not. */
+/** Reports whether the repayments are at least monthly. Instalments are; lump sums are not. */
 function keepsInstalmentTime(rows: readonly BankRow[]): boolean {
   const fit = fitCadence([...new Set(rows.map((row) => row.dayNumber))]);
   return fit !== null && fit.hits >= USUAL_MIN && fit.score >= SCORE_MIN && !isLongCycle(fit.frequency);

@@ -5,15 +5,16 @@ import type { Bank } from "@/lib/engine/input/read-bank";
 import { findCents } from "@/lib/engine/money";
 
 /**
- * If the day of the last collection has more rows than this, we do not check whether some of them explain a difference.
+ * The maximum number of rows on the day of the last collection. If there are more, we do not check whether some of them
+ * explain a difference between the two balances.
  */
 const SAME_DAY_ROWS_MAX = 12;
 
 /**
  * Checks every balance that has an earlier one: the new balance minus the earlier one must equal the sum of the rows
  * posted in between. Rows dated the day of the last collection may have been posted before or after it. If some of
- * these rows explain the difference, the reason says so. Does not check an account whose last collection was before the
- * report's period.
+ * these rows explain the difference, the reason is SAME_DAY. Does not check an account whose last collection was before
+ * the report's period.
  */
 export function reconcileBalances(
   bank: Bank,

@@ -3,7 +3,7 @@ import type { BankRow } from "@/lib/engine/row";
 
 /**
  * The consistency of amounts, from 0 to 1. It is 1 if all amounts are equal, and falls as their mean distance from
- * their median grows. The median distance would call two alternating prices perfectly steady.
+ * their median grows. Does not use the median distance, because it may be 0 for two alternating prices.
  */
 export function consistencyOf(rows: readonly BankRow[]): number {
   const amounts = rows.map((row) => Math.abs(row.cents));

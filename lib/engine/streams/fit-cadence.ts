@@ -23,8 +23,8 @@ const SEMI_MONTHLY: Model & { step: number } = {
   sharpness: 1.5,
 };
 /**
- * Each of this many first payments is tried as the beginning of a cadence, because the very first payment might not
- * fit.
+ * The number of payments, from the first, that are tried as the beginning of a cadence. The very first payment might
+ * not fit it.
  */
 const STARTS_MAX = 3;
 const ANCHORS_MAX = 8;

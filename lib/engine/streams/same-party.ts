@@ -26,7 +26,7 @@ function leavesOutWords(a: string, b: string): boolean {
   return isWithout(one, other) || isWithout(other, one);
 }
 
-/** Reports whether the two sets share a name, as far as the bank printed the names. */
+/** Reports whether a name in one set and a name in the other are the same, apart from missing or truncated words. */
 export function shareName(names: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   return [...names].some((name) =>
     [...others].some((other) => isSameParty(name, other) || leavesOutWords(name, other)),

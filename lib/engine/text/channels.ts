@@ -13,8 +13,8 @@ export type Channel =
   | "STANDING_ORDER";
 
 /**
- * Phrases that end the payee's name. The bank's bookkeeping follows them. In a transfer, the payer's note or the payee
- * may follow instead.
+ * Phrases that the bank prints after the payee's name. References and dates follow such a phrase. In a transfer, the
+ * payer's note or the payee's name may follow instead.
  */
 export const CHANNEL_ENDINGS: readonly (readonly [phrase: string, channel: Channel | null])[] = [
   ["ATM WITHDRAWAL", "ATM"],

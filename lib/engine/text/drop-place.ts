@@ -120,9 +120,8 @@ const FIELD_LETTERS = { min: 15, max: 25 };
 const FIELD_PLACE_MIN = 6;
 
 /**
- * Separates the suburb from the word it is joined to. Returns the words unchanged if no known suburb is joined to
- * another word. `isGluing` is true if the text has one of the endings before which the bank joins the suburb to the
- * name.
+ * Separates a suburb from the word that it is joined to. Returns the words unchanged if no known suburb is joined to
+ * another word. `isGluing` is true if a GLUING_ENDING follows the words.
  */
 function unglue(tokens: readonly string[], isGluing: boolean): readonly string[] {
   const placeMin = isGluing ? GLUED_PLACE_MIN : FIELD_PLACE_MIN;

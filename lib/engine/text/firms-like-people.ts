@@ -35,8 +35,8 @@ export const FIRMS_LIKE_PEOPLE: ReadonlySet<string> = new Set([
   "TOMMY HILFIGER",
 ]);
 /**
- * Public bodies that are named like people: a state's bodies, which end in a given name, and universities and hospitals
- * named after a person.
+ * Public bodies that are named like people: bodies of the state of Victoria, which is also a given name, and
+ * universities and hospitals that are named after a person.
  */
 const BODIES =
   /^(?:(?:AGRICULTURE|ATHLETICS|BASKETBALL|BUSINESS|COURTS?|CREATIVE|CRICKET|DEVELOPMENT|FILM|FOOTBALL|GOLF|HOMES|INVEST|LANDCARE|LIBRARIES|MUSEUMS?|NETBALL|PARKS|RACING|REGIONAL|ROWING|SAFER?|SPORT|SUSTAINABILITY|SWIMMING|TENNIS|TRANSPORT|VISIT) VICTORIA\b|(?:JAMES COOK|CHARLES STURT|CHARLES DARWIN|EDITH COWAN) UNI|JOHN (?:HUNTER|FLYNN) HOSP)/;

@@ -27,7 +27,7 @@ export const GATEWAYS: ReadonlyMap<string, Gateway> = new Map(
 /** Payment firms whose tills are mostly in small cafés and at stalls. */
 export const SMALL_TILLS: ReadonlySet<string> = new Set(["Square", "Zeller", "SumUp"]);
 
-/** A truncated gateway must have at least this many letters. */
+/** A gateway's truncated name must have at least this many letters. */
 const CUT_MIN = 7;
 
 /** Gateways that banks print without an asterisk, by the truncated forms of their names: "DEBITSUCC". */

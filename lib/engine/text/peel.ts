@@ -157,7 +157,7 @@ function isCardNumber(word: string): boolean {
   return isReference(word) && CARD_NUMBER.test(word);
 }
 
-/** Words that banks print with receipts, dates and numbers after an ending. */
+/** Words that banks print with receipts, dates and numbers after a phrase from CHANNEL_ENDINGS. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(
   "RECEIPT NUMBER NO REF REFERENCE DATE TIME ACCOUNT ON AT IN".split(" "),
 );

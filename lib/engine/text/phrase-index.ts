@@ -42,11 +42,11 @@ const HAS_DIGIT = /\d/;
  * fixed width.
  */
 const CUT_LENGTH_MIN = 5;
-/** The truncated last word of a name of two words must have at least this many letters. */
+/** In a name of two words, the truncated last word must have at least this many letters. */
 const CUT_WORD_MIN = 3;
 /**
- * The truncated last word of a name of three or more words must have at least this many letters. If it has fewer
- * than CUT_WORD_MIN letters, a shorter name that matches completely takes precedence.
+ * In a name of three or more words, the truncated last word must have at least this many letters. If that word has
+ * fewer than CUT_WORD_MIN letters and a shorter name matches completely, the shorter name takes precedence.
  */
 const CUT_LAST_MIN = 2;
 /**

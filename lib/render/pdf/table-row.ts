@@ -197,8 +197,9 @@ function roomOf(set: Setting, row: Row, index: number): number {
 }
 
 /**
- * Paints a row. Calls `next` to begin a new page if the row does not fit together with the rows to keep with it, whose
- * height is `kept`. A row at least BREAKABLE high is split across pages instead, unless little room is left.
+ * Paints a row. `kept` is the height of the rows that must be on the same page. Calls `next` to begin a new page if the
+ * row and those rows do not fit. If the row is at least BREAKABLE high, splits it across pages instead, unless little
+ * room is left.
  */
 export function addRow(
   sheet: Sheet,

@@ -99,8 +99,8 @@ const pageOfKinds = (scope: Scope, filter: CallFilter, chosen: Prisma.Sql) => Pr
   order by found.created_at desc, found.id desc limit ${filter.limit + 1}`;
 
 /**
- * A page of calls, newest first. `chosen` is the condition on the kind of call. It is set only together with a request
- * id or a call id, which match so few calls that each can be checked.
+ * A page of calls, newest first. `chosen` is the condition on the kind of call. Set it only if the filter has a request
+ * id or a call id. So few calls match such an id that the database can check each of them.
  */
 function pageInOrder(scope: Scope, filter: CallFilter, chosen: Prisma.Sql | null): Prisma.Sql {
   const { requestId, callId } = filter;

@@ -80,7 +80,7 @@ export async function isListeningPooled(): Promise<boolean> {
   }
 }
 
-/** Matches Postgres's error code in the text of a Prisma error. Prisma has no code of its own for such a failure. */
+/** Matches Postgres's error code in the message of a Prisma error, for failures that have no Prisma error code. */
 const IN_MESSAGE = /Code: `([0-9A-Z]{5})`/;
 
 /** Postgres's code of the failure that the driver or Prisma reports; null if there is none. */

@@ -16,9 +16,9 @@ type Milestones = {
 
 /**
  * Reads all milestones in one query. Each part of the query stops at the first row that it finds. The parts that read
- * large tables have an `order by`, so that Postgres uses an index. Without it, Postgres expects to find a row soon, and
- * reads the whole table if the company has no rows. The newest rows come first, because the index may still contain
- * deleted old rows.
+ * large tables have an `order by`, so that Postgres uses an index. Otherwise, Postgres would expect to find a row soon
+ * and would not use the index. For a company without rows, it would then read the whole table. The newest rows come
+ * first, because the index may still contain deleted old rows.
  */
 export async function getMilestones({ companyId, environment }: Scope): Promise<Milestones> {
   // The environment is a literal, because each partial index covers one environment and a parameter would not match it.

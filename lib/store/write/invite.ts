@@ -148,9 +148,9 @@ type ReminderEnd = {
 };
 
 /**
- * Records, once, that a reminder was sent or that the provider refused it. A refused reminder is not counted, and its
- * address is removed. If the firm has replaced the address in the meantime, keeps the new address and counts the days
- * until its reminders from now. `addressStands` is true if the request still has an address.
+ * Records, once, that a reminder was sent or that the provider refused it. Does not count a refused reminder, and
+ * removes its address. If the firm has replaced the address in the meantime, keeps the new address. The days until its
+ * reminders then count from now. `addressStands` is true if the request still has an address.
  */
 export async function endReminder(
   scope: Scope,

@@ -257,8 +257,8 @@ async function sendAgain(tx: Tx, scope: Scope, ids: string[], now: Date): Promis
 }
 
 /**
- * Makes the queued work of waiting deliveries due now. Dead-lettered work starts its own retries again, as when an
- * operator retries it. Returns the ids of the deliveries without work.
+ * Makes the queued work of waiting deliveries due now. Revives dead-lettered work and resets its count of attempts, as
+ * an operator's retry does. Returns the ids of the deliveries that have no work in the queue.
  */
 async function bringForward(tx: Tx, scope: Scope, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];

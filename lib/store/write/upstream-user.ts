@@ -76,7 +76,7 @@ export function openCreation(requestId: string, sealed: Uint8Array): string {
 
 const SETTLED = { creatingAt: null, creatingUntil: null, creatingSealed: null };
 
-/** Records that no record was created, so that the next caller may start immediately. */
+/** Clears an attempt in which the provider created no record, so that the next caller may start immediately. */
 export async function dropCreation(scope: Scope, requestId: string): Promise<void> {
   await inScope(scope, (tx) =>
     tx.consent.updateMany({ where: { requestId, ...scope, userRef: null }, data: SETTLED }),

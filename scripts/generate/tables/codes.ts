@@ -64,7 +64,7 @@ const readBanks = (table: Table) =>
     date,
   });
 
-/** Reads a table in which no two rows may have the same value in one column. */
+/** Reads a table. Throws a TableError if two rows have the same value in `column`. */
 function readUnique<S extends z.ZodRawShape>(table: Table, column: keyof S & string, shape: S) {
   const lines = new Map<unknown, number>();
   const faults: string[] = [];

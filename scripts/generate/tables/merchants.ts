@@ -93,7 +93,7 @@ const toSpelling = (text: string, isAtStart: boolean): Spelling => ({
 const GROUPS: ReadonlyMap<string, string> = new Map(TAXONOMY.groups.map(({ code, label }) => [code, label]));
 const CATEGORIES = [...TAXONOMY.outgoings, ...TAXONOMY.credits].map(({ code }) => code);
 
-/** Sorts debts and gambling first, so that they win where a truncated word may be one of two names. */
+/** Sorts debts and gambling first. If a truncated word may stand for either of two names, the first one is chosen. */
 function compareParties(a: Party, b: Party): number {
   const rank = ({ category }: Party) =>
     CATEGORIES.indexOf(category) - (/^dbt\.|^rec\.gambling$/.test(category) ? CATEGORIES.length : 0);

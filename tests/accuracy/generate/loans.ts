@@ -111,8 +111,8 @@ export function borrow(home: Home, plan: Borrowing): void {
     payer: lender.name,
     frequency: plan.frequency,
     isCeased: isDone,
-    // The monthly amount of a short plan is its average over the days, because the customer keeps taking new plans. The
-    // monthly amount of a longer loan comes from its instalment.
+    // A customer with short plans keeps taking new ones, so their monthly amount is an average over the days of data.
+    // The monthly amount of a longer loan comes from its instalment.
     steadyCents: plan.instalments > SHORT_INSTALMENTS ? plan.instalmentCents : null,
   });
   const name = chance.pick(lender.wordingsOut);

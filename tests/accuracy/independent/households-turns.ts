@@ -240,8 +240,8 @@ function student(): Household {
 }
 
 /**
- * Two employers pay into one joint account. Each partner gets a monthly sum, and one of the partners' accounts is
- * shared.
+ * Two employers pay into a couple's joint account. Each month, both partners move money from it to accounts of their
+ * own. The data includes the account of only one partner.
  */
 function jointCouple(): Household {
   const b = new HouseholdBuilder(

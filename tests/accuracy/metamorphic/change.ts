@@ -32,7 +32,7 @@ export type Change = {
 
 /**
  * Limits for other headline figures, as fractions of net income; `unmarked` is a fraction of the households. A figure
- * is marked if the report calls it incomplete or does not state it.
+ * counts as marked if the report calls it incomplete or does not state it.
  */
 type OtherLimits = {
   /**

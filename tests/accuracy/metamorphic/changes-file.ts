@@ -48,7 +48,7 @@ const moveDay = (row: CdsTransaction, days: number): CdsTransaction => {
   return { ...rest, postingDateTime: `${addDays(day, days)}T12:00:00+10:00` };
 };
 
-/** If banks are closed on the day, moves a credit up to three days earlier and a debit up to three days later. */
+/** Moves rows from days on which banks are closed: credits up to three days earlier, debits up to three days later. */
 const aroundHolidays: Change = {
   name: "rows near weekends and holidays up to 3 days off",
   apply: (data) =>

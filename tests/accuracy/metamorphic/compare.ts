@@ -10,10 +10,10 @@ export type Effect = {
   households: number;
   /** The number of households whose net income differs by more than 1%. */
   moved: number;
-  /** Largest relative rise and fall of net monthly income, with the household. */
+  /** The largest relative rise and the largest relative fall of net monthly income, each with its household. */
   rise: Extreme;
   fall: Extreme;
-  /** Largest rises of commitments, and of a surplus that is not marked incomplete, as shares of net income. */
+  /** The largest rises, as shares of net income, of commitments and of a surplus that is not marked incomplete. */
   commitmentsRise: Extreme;
   surplusRise: Extreme;
   /**

@@ -87,7 +87,7 @@ Child Support: CHILD SUPPORT CSA 772134; CHILDSUPPORT AUS GOV; SERVICES AUST CHI
   ),
 ];
 
-/** Schemes, funds and agents whose credits or wordings are rare. */
+/** Public schemes and agencies that rarely pay, or whose payments have a rare wording. */
 export const HELD_OUT_PUBLIC_PAYERS: readonly Payer[] = [
   ...readPayers(
     "inc.gov.age_pension",

@@ -179,8 +179,8 @@ async function deleteUser(
   { isForced } = { isForced: false },
 ): Promise<"deleted" | "unknown"> {
   await revokeAgreed(client, userRef).catch((error: unknown) => {
-    // Ignores permanent errors, such as that of an unknown user, because the consents end with the user. With
-    // `isForced`, ignores temporary errors too. Only the response to the deletion decides the result.
+    // Ignores permanent errors, such as "unknown user", because the consents end when the user is deleted. With
+    // `isForced`, ignores temporary errors too. Only the response to the call below decides the result.
     if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
   });
   const isKnown = await callUser(client, {
