@@ -1,6 +1,6 @@
-// `npm run accuracy`: measures the engine's accuracy on statements with known correct results. There are three
-// kinds of statements: by authors who had not seen the engine, with changes that must not affect the result, and of
-// generated households.
+// `npm run accuracy`: measures the engine's accuracy on statements with known correct results. Some statements are
+// by authors who had not seen the engine. Some have changes that must not affect the result. Some are of generated
+// households.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -85,8 +85,8 @@ async function dropOrphan(client, signature) {
 }
 
 /**
- * Drops a function, so that its new version can be created. If a trigger or a policy uses the function, the function
- * stays, and its file replaces it.
+ * Drops a function, so that its new version can be created. A function that a trigger or a policy uses cannot be
+ * dropped. It stays until its file replaces it.
  */
 async function dropUnlessNeeded(client, signature) {
   await client.query("SAVEPOINT dropping");

@@ -174,7 +174,8 @@ describe("the rules of the code base", () => {
 const SLEEP_MAX_MS = 200;
 
 /**
- * True for `sleep(3_000)`, `setTimeout(resolve, seconds * 1_000)` and similar, with numbers or constants of the file.
+ * True for a call that sleeps longer than SLEEP_MAX_MS, such as `sleep(3_000)` and
+ * `setTimeout(resolve, seconds * 1_000)`. A factor may be a number or a constant of the file.
  */
 function sleepsLong(node: ts.Node, tree: ts.SourceFile): boolean {
   if (!ts.isCallExpression(node)) return false;

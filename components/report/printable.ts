@@ -26,8 +26,8 @@ export function toPrintableText(text: string, longest = TEXT_MAX): string {
 }
 
 /**
- * The document with every text made printable. One function does this for the whole document, so that no page, table or
- * chart can omit it. The definitions are our own text and are kept whole.
+ * The document with every text made printable. One function converts the whole document, so that no page, table or
+ * chart can show a text that was not converted. The definitions are our own text and are not converted.
  */
 export function toPrintable(document: ReportDocument): ReportDocument {
   const { definitions, ...rest } = document;

@@ -6,8 +6,9 @@ import { getRequest } from "@/lib/store/read/request";
 import { hasOpenVisit, noteAttempt } from "@/lib/store/write/bank-attempt";
 
 /**
- * Records for the firm how the customer's visit to a bank ended, according to their browser. Does not record a consent,
- * because only upstream's list of consents proves one. Changes nothing without an open visit. Throws not_found.
+ * Records for the firm how the customer's visit to a bank ended, according to their browser. Changes nothing if no
+ * visit is open. Does not record a consent, because only the data provider's list of consents proves one. Throws
+ * not_found.
  */
 export async function noteReturn(
   scope: Scope,

@@ -74,8 +74,8 @@ function toFieldError(name: string, reason: string): FieldError {
 const NEEDED = "This is needed.";
 
 /**
- * Fields that certain other answers make required. Each returns the error for an empty field, or null if the field is
- * not required. The field's label says when the field is required.
+ * Fields that are required only after certain other answers. Each field has a function that returns the error if the
+ * field is left empty, or null if it is not required. The field's label says when it is required.
  */
 const NEEDED_WHERE: Readonly<Record<string, (answers: Answers) => string | null>> = {
   acn: ({ entity_type }) => (entity_type === "company" ? "Enter the company’s ACN." : null),

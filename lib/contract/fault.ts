@@ -112,7 +112,7 @@ function describeLength(type: string, bound: string, key: string, length: number
   };
 }
 
-/** Returns the error of a text's length, in characters; null if it is valid. */
+/** Returns the error if a text's length, in characters, is less than `min` or more than `max`; otherwise null. */
 export function findLengthFault(length: number, min: number, max: number): OwnFault | null {
   if (length < min) return describeLength("string_too_short", "at least", "min_length", min);
   return length > max ? describeLength("string_too_long", "at most", "max_length", max) : null;

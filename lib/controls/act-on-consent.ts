@@ -23,8 +23,8 @@ import type { Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
 /**
- * The customer's actions on the bank's pages. If a choice is null, the choice stored with the request applies or,
- * without one, the first available.
+ * The customer's actions on the bank's pages. If a choice is null, the choice stored with the request applies. If
+ * none is stored, the first one that is available applies.
  */
 type ConsentAct = {
   outcome: "authorise" | "authorise_and_leave" | "finish" | EndingAct;

@@ -10,10 +10,11 @@ import * as sandbox from "@/lib/store/sandbox";
 import * as clocks from "@/lib/store/write/clock";
 
 /**
- * Simulates `days` days passing for one request. Makes its due times that much earlier: the lock of its link, its next
- * planned refresh, and the ends of its retention and its consent. Does the same with the end of the customer's time to
- * share, and with the arrival of data that the bank has not sent yet. Then does the work that became due, as
- * background work would: purge, expiry, new data, or a consent that ended at the bank. Recorded times don't change.
+ * Simulates `days` days passing for one request. Moves these times that much earlier: when the link locks, when the
+ * next planned refresh starts, when the retention ends and when the consent ends. Does the same with the end of the
+ * customer's time to share, and with the arrival of data that the bank has not sent yet. Then does the work that
+ * became due, as background work would: purge, expiry, new data, or a consent that ended at the bank. Recorded times
+ * don't change.
  *
  * Throws not_found. Throws conflict if the request has ended, if nothing about it will become due, or if its clock
  * would move by more than CLOCK_DAYS_MAX in total.

@@ -250,7 +250,7 @@ export function listTransactions(ledger: Ledger, income: Income, expenses: Expen
   return ledger.entries.map((entry) => toTransaction(entry, streamOf[entry.row.index] ?? null, shared));
 }
 
-/** Objects that rows with the same decision or wording share. Sharing makes a document a fifth smaller in memory. */
+/** Objects shared by rows with the same decision or wording. Sharing makes a document a fifth smaller in memory. */
 type Shared = { decisions: Map<Decision, Transaction["decision"]>; factsOf: ReturnType<typeof newFacts> };
 
 function toTransaction(

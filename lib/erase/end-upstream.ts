@@ -99,8 +99,8 @@ async function revoke(
 }
 
 /**
- * The consents that have not ended; null if upstream does not know the customer. A list that is refused permanently
- * counts as empty, because its consents end with the customer's record.
+ * The consents that have not ended; null if upstream does not know the customer. Empty if upstream refuses the list
+ * permanently: the consents then end when upstream deletes the customer.
  */
 async function listActiveConsents(upstream: Upstream, userRef: string): Promise<UpstreamConsent[] | null> {
   try {

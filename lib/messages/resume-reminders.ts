@@ -4,7 +4,10 @@ import type { Actor, Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
 import * as reminders from "@/lib/store/write/reminder-stop";
 
-/** Milliseconds from the end of a stop to the earliest reminder, so that the customer can answer first. */
+/**
+ * After reminders resume, at least this many milliseconds pass before the next one, so that the customer can answer
+ * first.
+ */
 const REMIND_AFTER_MS = 86_400_000;
 
 /**

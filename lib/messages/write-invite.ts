@@ -49,8 +49,8 @@ export function writeReminder({ clientName, firmName, url, days, isLast }: Remin
 const SMS_NAME_MAX = 25;
 
 /**
- * The invite as a text message: the firm, what it asks for and, at the end, the link. The customer refuses on the
- * linked page, because a reply cannot reach a sender that is a name. Names only the firm.
+ * The invite as a text message: the firm, what it asks for and, at the end, the link. Names the firm but not the
+ * customer. The customer can only refuse on the linked page, because a sender that is a name cannot receive replies.
  */
 export function writeInviteSms({ firmName, url }: Omit<Invitation, "clientName">): string {
   return `${smsName(firmName)} asks for your bank data. Share or decline: ${url}`;

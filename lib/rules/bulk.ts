@@ -79,8 +79,8 @@ export type BulkFacts = Lockable & {
 };
 
 /**
- * The shortest time before a manual reminder, counted from the last reminder or, before the first reminder, from the
- * invite.
+ * A member may send a reminder only if this many milliseconds have passed since the last reminder. Before the first
+ * reminder, the time since the invite counts.
  */
 const REMIND_AGAIN_MS = 20 * 3_600_000;
 

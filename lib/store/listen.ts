@@ -53,7 +53,10 @@ export function listenForWork(wake: () => void): () => Promise<void> {
   };
 }
 
-/** Queries regularly, one query at a time. On a dead connection no reply comes, so closeWhenSilent closes it. */
+/**
+ * Sends a query at regular intervals, but only after the last one was answered. On a dead connection no answer
+ * comes, and closeWhenSilent closes the connection.
+ */
 function keepAsking(client: pg.Client): void {
   let isAsked = false;
   const asking = setInterval(async () => {

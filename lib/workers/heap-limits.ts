@@ -21,8 +21,8 @@ const YOUNG_MB = 32;
 
 type HeapShare = {
   /**
-   * The share of the memory for the worker's old generation, after the process's own needs are subtracted. The shares
-   * of all workers add up to the whole. The young generations, YOUNG_MB each at most, are in addition.
+   * The worker's old generation gets this share of the memory that remains after the process's own needs. The shares
+   * of all workers add up to 1. In addition, each worker's young generation needs up to YOUNG_MB.
    */
   heapShare: number;
   /** The largest old generation in megabytes, on a machine of any size. */

@@ -38,8 +38,8 @@ const SNAPSHOT = {
 };
 
 /**
- * A page of a report for the customer. A report of 50,000 rows takes three seconds of a processor, far less than the
- * time limit.
+ * A page of a report for the customer. A report of 50,000 rows takes three seconds of processor time, far less than
+ * the time limit.
  */
 const REVIEW = {
   load: async () => (await import("@/lib/analyse/review-job")).doReviewJob,

@@ -14,8 +14,8 @@ const NODE_24 = "24.21.0";
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Returns the path of Node 24: that of this process if it runs on Node 24. Otherwise downloads npm's package of Node 24
- * into .data, once for each version.
+ * Returns the path of this process's Node if it is Node 24. Otherwise downloads npm's package of Node 24 into .data
+ * (once for each version) and returns its path.
  */
 async function ensureNode24({ log = console.log, onSpawn = () => {} } = {}) {
   if (process.versions.node.startsWith("24.")) return process.execPath;

@@ -15,8 +15,8 @@ const HOUSING = ["hou.rent", "hou.board"];
 const UNSHARED = ["trf.own_unshared"];
 
 /**
- * Lists the identities that a reader can take from the formulas in the report. They are written out here again, so that
- * the test does not depend on the engine's own list.
+ * Lists the identities that a reader can derive from the formulas in the report. The test has its own list of
+ * identities, so that it does not depend on the engine's list.
  */
 function listIdentities(report: ReportDocument, hem: number | null): Identity[] {
   const { summary, expenses, liabilities, income, commitments, conduct, affordability, quality } = report;

@@ -71,7 +71,7 @@ describe("an account with an authenticator", () => {
   test("accepts each recovery code once, states how many remain, and notifies the user", async () => {
     const { person, codes, companyId } = await makeGuarded();
     expect(new Set(codes).size).toBe(10);
-    // 28 characters out of 31 possible ones: more than 128 random bits.
+    // 28 characters, each one of 31 possible characters, contain more than 128 random bits.
     for (const code of codes) expect(code).toMatch(/^([a-hj-km-np-z2-9]{4}-){6}[a-hj-km-np-z2-9]{4}$/);
     const [first = ""] = codes;
     const typed = { kind: "recovery", code: ` ${first.toUpperCase().replaceAll("-", " ")}` } as const;

@@ -60,7 +60,10 @@ export async function die(state: ModelState, held: readonly Work[]): Promise<voi
 /** The programs (effects on a request's model) by kind of work. Kinds without a program must not change requests. */
 const known: Partial<Record<string, Program>> = PROGRAMS;
 
-/** Lists, for each request that the claimed work affects, the programs of that work in order. */
+/**
+ * Maps each request that the claimed work affects to the programs of that work. The programs are in the order in
+ * which the work was claimed.
+ */
 export function programsOf(state: ModelState, held: readonly Work[]): Map<Subject, Program[]> {
   const programs = new Map<Subject, Program[]>();
   for (const piece of held) {

@@ -13,8 +13,8 @@ type Daily = ReadonlyMap<string, { amountCents: number; derived: boolean }>;
 const NOT_SHARED = "not shared";
 
 /**
- * The statement of the account at index `position` of `accounts`, counted from 0. `bsb` is the branch number as the
- * bank shared it, which the report does not contain. Null if there is no account at that index.
+ * The statement of the account at index `position` of `accounts`, counted from 0. Null if there is no account at
+ * that index. `bsb` is the branch number from the bank, because the report does not contain it.
  */
 export function toAccountStatement(
   document: ReportDocument,

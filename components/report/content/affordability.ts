@@ -24,8 +24,8 @@ import { affordabilityFinding, countUnknownDebts, sayDti } from "./findings";
 import { columns, row, totalRow } from "./table";
 
 /**
- * The lines from the observed figures to the assessed ones, with the ratios, the assumptions and the sensitivity table.
- * Null unless the report assesses affordability.
+ * The section that shows how each assessed figure follows from the observed one, with the ratios, the assumptions
+ * and the sensitivity table. Null unless the report assesses affordability.
  */
 export function toAffordabilitySection(context: Context): Section | null {
   const { affordability, assessment } = context.document;

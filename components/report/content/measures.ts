@@ -6,7 +6,10 @@ import type { Measure } from "../model";
 import { CONFIDENCE } from "../words";
 import { countUnknownDebts, sayDti, sayUnknown } from "./findings";
 
-/** The assessed figures on the first page, below the observed ones; empty in a report that assesses nothing. */
+/**
+ * The assessed figures, which the first page shows below the observed ones. Empty for a report without an
+ * affordability assessment.
+ */
 export function toMeasures({ document }: Context): Measure[] {
   const { affordability, income, summary } = document;
   if (affordability === null) return [];

@@ -18,8 +18,9 @@ export function toEventFacts(kept: readonly StoredEventFact[]): EventFact[] {
 const ENDS: readonly EventFact["kind"][] = ["data_complete", "consent_revoked"];
 
 /**
- * After this many milliseconds, a failure is ignored. Providers repeat the event of a lasting failure. Without such a
- * repeat, the data has probably arrived and its event was lost.
+ * A failure is ignored once its last event is this many milliseconds old. While a failure lasts, the provider
+ * repeats its event. If the event is not repeated, the data has probably arrived, and the event that reported it was
+ * lost.
  */
 const FAILED_MS = 48 * 60 * 60_000;
 

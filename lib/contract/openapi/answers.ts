@@ -128,8 +128,8 @@ function success(operation: Operation, reading: Reading, components: Components)
 
 /**
  * Returns example errors of an operation. These are the errors of the body `badBody` (`{}` by default). If the
- * operation has no body, or this one is valid, they are the errors of a page size above the maximum. If the operation
- * has no pages either, the example is a missing body.
+ * operation has no body, or accepts `badBody`, they are the errors of a page size above the maximum. If the
+ * operation has no pages either, the example is a missing body.
  */
 function exampleFaults(operation: Operation): FieldError[] {
   const bad = operation.badBody ?? {};

@@ -106,7 +106,7 @@ export function takeClients(decisions: Decision[], read: Read, businesses: Reado
           decisions[index] = toDecision(INVOICED, "ACCOUNT", "paid to a business by many people", 0.85);
 }
 
-/** The median amount of the receipts in each account that has receipts, in cents. */
+/** For each account with business receipts, the median receipt in cents. */
 function toUsualReceipts(
   decisions: readonly Decision[],
   rows: readonly BankRow[],

@@ -103,8 +103,8 @@ function isRegularFromPerson(text: Descriptor, sign: Signs, stream: FoundStream 
 }
 
 /**
- * The minimum median, in cents, of payments from a person that count as pay for work. Smaller payments are pocket
- * money, whatever their wording.
+ * Payments from a person count as pay for work only if their median is at least this many cents. Smaller payments
+ * are pocket money, whatever their wording.
  */
 const WORK_CENTS_MIN = 8_000;
 

@@ -11,8 +11,8 @@ import { TOPPED_UP } from "@/lib/engine/text/topped-up";
  */
 const LOAN_CENTS_MIN = 200_000;
 /**
- * A plan manager pays the bills of participants in the disability scheme (NDIS). If it pays at least this amount, it
- * pays a provider. A smaller payment may reimburse a participant.
+ * A plan manager pays the bills of participants in the disability scheme (NDIS). A payment of at least this amount
+ * is for a provider. A smaller payment may reimburse a participant.
  */
 const PROVIDER_CENTS_MIN = 50_000;
 const PLAN_MANAGER = /\bPLAN (?:MGT|MGMT|MNGT|MANAGE(?:R|RS|MENT)?)\b/;

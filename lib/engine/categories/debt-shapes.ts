@@ -19,8 +19,9 @@ const LENT = "LOANS?|LNS?|LENDERS?|LENDING";
 type Shape = { code: string; words: RegExp; isBilled?: boolean };
 
 /**
- * Wordings from which firms coin their names: "EXAMPLEPAYDAYLOANS", "KWIKCASH", "RENTNKEEP". New names appear all the
- * time, so no list of names or phrases can be complete. The first wording that fits decides.
+ * Patterns for invented names of lenders and of firms that rent out goods: "EXAMPLEPAYDAYLOANS", "KWIKCASH",
+ * "RENTNKEEP". New names appear all the time, so no list of names or phrases can be complete. The first pattern that
+ * matches decides the category.
  */
 const SHAPES: readonly Shape[] = [
   {

@@ -28,9 +28,7 @@ const LEVEL_PAYMENTS_MIN = 2;
 const HOME_MONTHLY_CENTS_LOW = 60_000;
 const PAYMENTS_MIN = 3;
 const INSTALMENTS_MIN = 6;
-/**
- * Customers who decide how much of a card's bill to pay round it to a multiple of $5. Other amounts are instalments.
- */
+/** Customers who choose how much of a card's bill to pay choose a multiple of $5. Other amounts are instalments. */
 const ROUND_CENTS = 500;
 /**
  * The minimum consistency of a loan's repayments. Interest rates change a few times a year, so a home loan's repayments
@@ -124,7 +122,10 @@ function isOpenLoan(decision?: Decision, text?: Descriptor, sign?: Signs): boole
   return decision.code === "dbt.personal" && isWorded && isLent && !sign?.merchant;
 }
 
-/** Reports whether a lender's name alone made the row a home loan, although the lender also finances cars. */
+/**
+ * Reports whether the row counts as a home loan only because of its lender's name, although that lender also
+ * finances cars.
+ */
 function isByName(decision?: Decision, _?: Descriptor, sign?: Signs): boolean {
   if (decision?.code !== "dbt.mortgage" || decision.layer !== "MERCHANT" || sign?.keyword) return false;
   const phrase = sign?.merchant?.phrase ?? "";
@@ -135,8 +136,8 @@ function isByName(decision?: Decision, _?: Descriptor, sign?: Signs): boolean {
 const CARDS = /^(?:CARDS?|VISA|MASTERCARD|MC|CREDIT|CREDITLINE|GEM|GO|DEGREES|EDGE)$/;
 
 /**
- * Reports whether all payments are one amount that is not round, as an instalment is. A card's bill varies, and
- * customers choose round amounts.
+ * Reports whether the payments look like instalments: all have the same amount, and that amount is not round.
+ * Payments to a card look different: its bill varies, or the customer chooses a round amount.
  */
 function isInstalment({ rows }: FoundStream): boolean {
   const usual = rows[0]?.cents ?? 0;
@@ -144,14 +145,17 @@ function isInstalment({ rows }: FoundStream): boolean {
   return rows.length >= INSTALMENTS_MIN && isEqual && usual % ROUND_CENTS !== 0;
 }
 
-/** Reports whether a lender's name alone made the row a card, although the lender also makes personal loans. */
+/**
+ * Reports whether the row counts as a card only because of its lender's name, although that lender also makes
+ * personal loans.
+ */
 function isCardByName(decision?: Decision, text?: Descriptor, sign?: Signs): boolean {
   if (decision?.code !== "dbt.card_unshared" || decision.layer !== "MERCHANT" || sign?.keyword) return false;
   if (text?.words.some((word) => CARDS.test(word))) return false;
   return PERSONAL_LENDERS.has(sign?.merchant?.phrase.split(" ")[0] ?? "");
 }
 
-/** The first words of the names of all lenders that make this kind of loan. */
+/** Lists the first word of each lender's name, for all lenders that make this kind of loan. */
 const listLenders = (kind: string): ReadonlySet<string> =>
   new Set(
     MERCHANT_NAMES.filter(([, { code }]) => code === kind).map(([phrase]) => phrase.split(" ")[0] ?? ""),

@@ -89,8 +89,8 @@ const GYMS_COLLECTOR = "FFA";
 const COUNCILS_GYM = "ACTIVE";
 
 /**
- * Reports whether a firm that works mostly for gyms collected the debit. Such a debit is probably for a gym even if it
- * names none.
+ * Reports whether a firm that collects mostly for gyms collected the debit. The debit is then probably for a gym,
+ * even if its text does not name one.
  */
 const isGymsCollector = ({ gateway, tokens }: Descriptor): boolean =>
   gateway === "Debitsuccess" || tokens[0] === "DEBITSUCCESS" || gateway === "FFA Paysmart";

@@ -91,7 +91,7 @@ function isPayee({ party, note }: PartyAndNote, text: Descriptor, { merchant, pa
   return [merchant, payer].every((found) => !found || isNoted(found.phrase));
 }
 
-/** The text with the party as a person and the other words as the note. */
+/** Returns the text with `party` as the name of a person and `note` as that payment's note. */
 export function asPerson(text: Descriptor, { party, note }: PartyAndNote): Descriptor {
   const read = { tokens: party, front: null, note, name: toName(party), key: toKey(party) };
   return { ...text, ...read, isPerson: true, isPrivate: true };

@@ -100,7 +100,10 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
         if (isOpen(decisions[index])) decisions[index] = toDecision(RECEIPTS, "ACCOUNT", SERVICE, 0.85);
 }
 
-/** Reports whether a person's payment already counts as a receipt of the account, so that the person is a client. */
+/**
+ * Reports whether an earlier rule counted the row as a business receipt and the payer is a person. That person is
+ * then a client.
+ */
 function isClient(decision: Decision | undefined, text: Descriptor, sign: Signs | undefined): boolean {
   return decision?.code === RECEIPTS && decision.layer === "ACCOUNT" && !isFirmName(text, sign);
 }

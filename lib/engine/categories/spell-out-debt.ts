@@ -37,7 +37,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
 ]);
 const FRONT_MIN = 5;
 const LETTERS_MIN = 3;
-/** The minimum share of a word's letters that its abbreviation keeps, if the abbreviation has vowels. */
+/** An abbreviation with vowels must keep at least this share of the word's letters. */
 const KEPT_MIN = 0.5;
 
 /**

@@ -68,8 +68,8 @@ export function fromLender({ tokens, front, words, channel }: Descriptor): Decis
   const isBank = word !== undefined || tokens.some((token) => BANKS.has(token));
   if ((isBank || end > 0) && tokens.at(-1) === "HL") return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
   if (isBank && tokens.includes("HL")) return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
-  // A lender's word does not count if it begins the name, because many firms that do not lend have such names: "CREDIT
-  // CORVANE".
+  // A lender's word at the start of a name does not count, because many firms that do not lend have names such as
+  // "CREDIT CORVANE".
   if (word === undefined || tokens.indexOf(word) === 0) return null;
   // Lenders number loans and contracts, and collectors number files. So a file number indicates a collector.
   return hasNumbered(words, "FILE")

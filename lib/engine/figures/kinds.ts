@@ -242,7 +242,9 @@ const LINE_PARTS_MAX = 4;
 /** Each part may be rounded. This is the largest amount, in cents, by which one rounded part may change the sum. */
 const CENTS_OFF_PER_PART = 1;
 
-/** Explains a sum of positive and negative parts. Omits parts of zero; gives no explanation for a single part. */
+/**
+ * Explains a sum of positive and negative parts. Omits parts that are zero; gives no explanation for a single part.
+ */
 export function explainSum(all: readonly Part[]): Working[] {
   const parts = all.filter(({ amount }) => operandValue(amount) !== 0);
   if (parts.length < 2) return [];

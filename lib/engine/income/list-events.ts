@@ -103,7 +103,9 @@ function listGaps(
   return gaps;
 }
 
-/** Lasting changes from one usual amount to another, in income that is agreed with the payer. */
+/**
+ * Lists lasting changes of a stream's usual amount. Lists none for income whose amount is not agreed with the payer.
+ */
 function listSteps(
   stream: IncomeStream,
   rows: readonly BankRow[],

@@ -14,7 +14,10 @@ const SMALL = "under $5";
  */
 const LEFT_OVER = new Set(["S-SURPLUS", "R-NDI"]);
 
-/** Balances are rounded to multiples of $50, because one payment or only a few may change a balance. */
+/**
+ * Balances are rounded to multiples of $50. Only one or a few payments may change a balance, so exact balances could
+ * reveal them.
+ */
 const BALANCE_STEP_CENTS = 5_000;
 
 /** Rounds cents to multiples of $50; null stays null. */

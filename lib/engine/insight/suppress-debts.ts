@@ -16,7 +16,8 @@ import { toTens } from "@/lib/engine/insight/round-amounts";
 const UPCOMING_MIN = 2;
 
 /**
- * Debts without the day or amount of any single payment or advance. The contract's terms come from the bank and stay.
+ * Removes the day and the amount of each single payment or advance from the debts. Keeps the contract's terms, which
+ * come from the bank.
  */
 export function suppressLiabilities(
   liabilities: Liabilities,

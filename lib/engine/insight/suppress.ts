@@ -56,7 +56,10 @@ export function suppressMonths<T extends Averages>(monthly: T, count: number, mo
   };
 }
 
-/** Reports whether a category has one refund, or similar refunds, so that their sum would reveal each refund. */
+/**
+ * Reports whether the sum of a category's refunds would reveal the amount of each refund, because there is only one
+ * or all are similar.
+ */
 export function wouldRefundsReveal({ evidence }: ExpenseLeaf, report: ReportDocument): boolean {
   return isNearEqual(readAmounts(report)(evidence).filter((cents) => cents > 0));
 }

@@ -17,7 +17,7 @@ const ASKS_MIN = 3;
 const SCORE_MIN = 0.5;
 const RECENT_ASKS = 3;
 
-/** The amount that a payee currently charges, by its paid and dishonoured attempts. */
+/** The amount that a payee currently charges, derived from its paid and its dishonoured attempts. */
 export type Ask = {
   frequency: Frequency;
   amountCents: number;

@@ -80,8 +80,9 @@ function joinNames(lenders: readonly Lender[]): Lender[] {
 const EXTRA = /\bextra\b/i;
 
 /**
- * Joins repayments of a home loan that are noted as extra to the only other home loan. The customer may write another
- * name for the lender than the direct debit has: "CBA Home Loan" for "Commonwealth Bank Homeln".
+ * If a home loan has only repayments noted as "extra", joins them to the customer's other home loan, if there is
+ * exactly one. The customer may write another name for the lender than the direct debit has: "CBA Home Loan" for
+ * "Commonwealth Bank Homeln".
  */
 function joinExtra(lenders: readonly Lender[]): Lender[] {
   const isExtra = ({ entries }: Lender) =>

@@ -89,10 +89,10 @@ function toArrears({ code, name, paid, bounced, lentAt }: Payee, ledger: Ledger)
 }
 
 /**
- * The dishonoured payments that were not paid in time. The next regular payment does not make up for an earlier one.
- * Only an additional payment does, or the part of a regular payment above the usual amount. If a payment is
- * dishonoured again before the next due date, both attempts are one payment. Omits a payment if too few days of data
- * follow to decide whether it was paid.
+ * The dishonoured payments that were not paid in time. Of a later regular payment, only the part above the usual
+ * amount makes up for them. An additional payment counts in full. If a payment is dishonoured again before the next
+ * due date, both attempts are one payment. Omits a payment if too few days of data follow to decide whether it was
+ * paid.
  */
 function listOpen(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day): BankRow[] {
   const due = [...paid, ...bounced].sort((a, b) => a.index - b.index);

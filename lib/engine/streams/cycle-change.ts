@@ -75,7 +75,7 @@ export function currentRows({ rows, since = 0 }: Phased): readonly BankRow[] {
   return rows.slice(since);
 }
 
-/** The payments by pay cycle, oldest first. One list if the cycle did not change. */
+/** Splits the payments where the pay cycle changed, oldest first. Returns one list if the cycle did not change. */
 export function listCycles({ rows, since = 0 }: Phased): (readonly BankRow[])[] {
   return since === 0 ? [rows] : [rows.slice(0, since), rows.slice(since)];
 }

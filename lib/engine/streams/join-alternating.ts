@@ -78,8 +78,8 @@ function isOnePayer(a: PayerGroup, b: PayerGroup): boolean {
   const [one, other] = [usualOf(a.rows), usualOf(b.rows)];
   if (Math.max(one, other) > Math.min(one, other) * SIZE_FACTOR) return false;
   if (a.what === b.what && PAID_ONCE.test(a.what)) return !(a.what === CHILD_SUPPORT && isOtherCase(a, b));
-  // A boarder's notes vary ("room", "board", "rent n bills"), so the name decides. A short form of the name is enough:
-  // "MITCH" for "MITCHELL".
+  // A boarder's notes vary ("room", "board", "rent n bills"), so we compare the boarder's name instead. A short form
+  // of the name is enough: "MITCH" for "MITCHELL".
   if (a.party === b.party && (HOME.has(a.what) || HOME.has(b.what))) return true;
   if (HOME.has(a.what) && HOME.has(b.what) && !a.isFirm && !b.isFirm && sharesName(a.party, b.party))
     return true;

@@ -115,7 +115,7 @@ function isOneEmployer(more: PayerGroup, less: PayerGroup): boolean {
 
 /**
  * Reports whether the payments may be wages: their wording says so, or a firm pays them without stating a purpose.
- * Without a stated purpose, any other payer may be a person.
+ * If the payer is not a firm, the wording is needed, because the payer may be a private person.
  */
 function isWage({ what, isFirm }: PayerGroup): boolean {
   return WORK.has(what) && what !== RECEIPTS && (what !== "" || isFirm);

@@ -12,10 +12,10 @@ export const NAME_WIDTH = 16;
 const ENTRIES: ReadonlySet<Channel | null> = new Set<Channel | null>(["DIRECT_DEBIT", "DIRECT_CREDIT"]);
 
 /**
- * In a direct entry, finds the words of a firm's name that fills the whole field for the name. In "ZELDA PERSONAL L
- * ZPL 0091288", the bank truncated the name to "ZELDA PERSONAL L". `tokens` are the words of the name and of the
- * reference after it. Null if the name does not end at the end of the field, if nothing follows it, and for other
- * payments.
+ * Finds a firm's name that fills the whole name field of a direct entry. A longer name is truncated there: "ZELDA
+ * PERSONAL L" in "ZELDA PERSONAL L ZPL 0091288". `tokens` are the words of the name and of the reference after it.
+ * Null if the name does not end where the field ends, or if no reference follows it. Also null for other kinds of
+ * payment.
  */
 export function findFront(
   { description, type, mcc }: Worded,

@@ -60,7 +60,10 @@ function link(whole: BankRow, others: readonly BankRow[], { pairs }: SplitContex
   for (const part of parts) pairs[part.index] = { kind: "OWN_TRANSFER", id, otherIndex: whole.index };
 }
 
-/** Sets of two or three rows with this sum. Stops after two sets, because then the right one is unknown. */
+/**
+ * Lists sets of two or three rows that add up to this sum. Stops after two sets, because we then cannot tell which
+ * set is right.
+ */
 function listSums(rows: readonly BankRow[], sum: number): BankRow[][] {
   const found: BankRow[][] = [];
   const search = (from: number, chosen: BankRow[], left: number) => {

@@ -119,7 +119,7 @@ function Mark({ sender: { name, colour, logo } }: { sender: Sender }) {
   );
 }
 
-/** The first letter or digit of the name, in upper case, because a name may begin with other characters. */
+/** The first letter or digit of the name, in upper case. Skips any other characters at the start of the name. */
 const firstOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? "").toUpperCase();
 
 /** A button link in the firm's colour; below it the URL, for readers who want to see where it leads. */

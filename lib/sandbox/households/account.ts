@@ -73,7 +73,10 @@ function cardDetail(spec: AccountSpec, asOf: Day, balanceCents: number): Partial
   };
 }
 
-/** The account as the bank describes it, with the names of the bank and the holder, which the adapter passes on. */
+/**
+ * The account in the bank's own format, and the names of the bank and the account holder. For data of a real bank,
+ * our adapter adds these names.
+ */
 export function toAccount(held: HeldAccount, asOf: Day, balanceCents: number): CdsAccount {
   const { spec, household, bank } = held;
   const number = accountNumberOf(household, bank, spec.key);

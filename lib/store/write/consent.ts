@@ -106,9 +106,9 @@ export async function lengthenConsent(
 }
 
 /**
- * Records that a consent expired. Deletes the collected bank data but not the report. Queues the deletion of the
- * customer at the data provider, which is retried until confirmed. Changes nothing before `expiresAt`, or if the
- * consent has already ended.
+ * Records that a consent expired. Deletes the collected bank data but not the report. Queues work that deletes the
+ * customer at the data provider and retries until the provider confirms it. Changes nothing before `expiresAt`, or
+ * if the consent has already ended.
  */
 export async function endExpiredConsent(
   scope: Scope,

@@ -145,8 +145,8 @@ async function requireRoomFor(tx: Tx, scope: Scope, endpointId: string | undefin
 }
 
 /**
- * The fields with which a removed endpoint is overwritten, so that its secrets are erased. Its row stays until its
- * deliveries are deleted.
+ * Values that overwrite the secrets of a removed endpoint. The endpoint's row stays until its deliveries are
+ * deleted.
  */
 const forgotten = (scope: Scope, row: WebhookEndpoint) => ({
   secretSealed: sealSecret(secretContext(scope, row), ""),

@@ -60,12 +60,15 @@ export type NewWork = {
   inMs?: number;
 };
 
-/** The key of the refresh that creates report `generation`, the same for every caller. */
+/**
+ * The deduplication key of the refresh that creates the report of this generation. All callers use this key, so that
+ * the refresh is queued only once.
+ */
 export const refreshKey = (requestId: string, generation: number) => `refresh:${requestId}:${generation}`;
 
 /** Seconds for which a worker leases its work. After that, another worker may claim the work. */
 const LEASE_SECONDS = 15;
-/** The time after which we send work to Inngest again, because Inngest accepted but did not finish it. */
+/** If Inngest accepted work but has not finished it after this time, we send the work again. */
 const AGAIN_AFTER = "1 hour";
 
 /** Queues work in the transaction that makes it due. Does nothing if work with the same key exists. */

@@ -30,8 +30,8 @@ const KEPT_DAYS = {
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * The number of deleting transactions for which one search finds the rows. A search also reads the pages of rows that
- * were deleted before. So with one search for each transaction, each search would be slower than the last.
+ * One search finds enough rows for this many deleting transactions. A search also reads the pages of rows that were
+ * already deleted. So if each transaction had its own search, each search would be slower than the last.
  */
 const PARTS_FOUND = 50;
 

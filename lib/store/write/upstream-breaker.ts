@@ -34,8 +34,8 @@ export async function weighLosses(
 }
 
 /**
- * Allows the provider's consents to be ended again. Returns false if ending them was not stopped. `by` is one of
- * our ids, never a name.
+ * Resumes the automatic ending of the provider's consents. Returns false if it was not stopped. `by` is the id of
+ * the operator or "command line", never a name.
  */
 export async function releaseProvider(
   { provider, environment }: Of,

@@ -3,7 +3,10 @@ import type { Environment } from "@/lib/scope";
 
 /** The faults that a provider can simulate for one customer. */
 export const ATTACKS = [
-  /** The next check finds no consent, by a 404 or an empty list; the check after it finds one. */
+  /**
+   * The next check finds no consent: the provider answers 404 or an empty list. The check after that finds a
+   * consent.
+   */
   "consents missing once",
   /** The provider knows the customer but answers 404 for the list of their consents. */
   "consents missing for ever",

@@ -315,8 +315,8 @@ HUMM LATE NIGHT CAFE; ZIP LATE SHOW CINEMA; PYMT IN 4 DAYS CORVANE INV; PAYIN CA
 ];
 
 /**
- * Credits with the words that decide a harmful category on debits, and the category of each credit. Money from a lender
- * is not income, but the pay of its staff is.
+ * Credits with words that would mean a harmful category on a debit, by the category of the credit. Money from a
+ * lender is not income, but the pay of its staff is.
  */
 const CREDITED: readonly (readonly [codes: string, lines: string])[] = [
   [

@@ -77,8 +77,8 @@ const RECEIVED: readonly (readonly [code: string, lines: string])[] = [
 ];
 
 /**
- * Each category with transfers. Only the wording can decide the category, because the people's names are invented and
- * no list contains them.
+ * Wordings of transfers for each category. Only the wording can decide the category, because the people's names are
+ * invented and no list contains them.
  */
 const MOVED: readonly (readonly [code: string, lines: string])[] = [
   [

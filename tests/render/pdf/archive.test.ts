@@ -5,7 +5,10 @@ import { INTEGRITY, makeDocument } from "@/tests/render/fixture";
 import { HOSTILE } from "@/tests/render/hostile";
 import { type PdfObject, readObjects } from "./objects";
 
-/** The file declares PDF/A-2b (ISO 19005-2). These tests cover the clauses that a program can check, by number. */
+/**
+ * The file declares PDF/A-2b (ISO 19005-2). These tests cover the clauses that a program can check. The numbers in
+ * the tests' names are those of the clauses.
+ */
 
 const names = Object.values(HOSTILE).slice(0, 24).join(" ");
 const document = makeDocument();

@@ -221,8 +221,9 @@ const propertiesOf = (connection: Connection, accountId: string) => ({
 });
 
 /**
- * The fields by which transactions can be filtered: those that Basiq lists for the parameter `filter`, and
- * `connection.id`, which only the link in transactions.updated contains (docs/PLatform/upcoming-changes.md).
+ * The fields by which transactions can be filtered. Basiq's list for the parameter `filter` has all of them except
+ * `connection.id`. That field occurs only in the link of a transactions.updated event
+ * (docs/PLatform/upcoming-changes.md).
  */
 const TRANSACTION_FILTERS = [
   "account.id",

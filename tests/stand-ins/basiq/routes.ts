@@ -13,7 +13,10 @@ import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
  */
 const TOKEN_SECONDS = 3600;
 
-/** Answers POST /token (reference/core.json). Its errors are from "HTTP errors per endpoint". */
+/**
+ * Answers POST /token (reference/core.json). Refuses with the errors that Basiq documents under "HTTP errors per
+ * endpoint".
+ */
 export function giveToken(provider: ProviderState, asked: StandInRequest): Answer {
   const authorization = asked.headers.authorization;
   if (!authorization) return missing("Authorization header parameter is required", "Authorization");
@@ -147,7 +150,9 @@ export function deleteUser(provider: ProviderState, user: User): Answer {
   return { status: 204 };
 }
 
-/** Answers GET /users/{userId}/consents. Its example lists a revoked consent and the active one, newest first. */
+/**
+ * Answers GET /users/{userId}/consents. Basiq's example lists a revoked consent and the active one, newest first.
+ */
 export function listConsents(user: User): Answer {
   const data = [...user.consents].reverse().map((consent) => writeConsent(user, consent));
   return { status: 200, body: { type: "list", size: data.length, data } };

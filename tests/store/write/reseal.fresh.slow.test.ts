@@ -228,7 +228,8 @@ test("reseal covers every sealed column", () => {
     "figuresSealed",
     "listSealed",
   ];
-  // The encrypted columns of an application's file, under a master key, and of a snapshot, under its request's key.
+  // Two tables have a column `dataSealed`. In an application's file, a master key encrypts it. In a snapshot, its
+  // request's data key encrypts it.
   const ofTwoTables = ["dataSealed", "dataSealed"];
   expect(columns).toEqual([...resealed, ...underDataKey, ...ofTwoTables].sort());
 });

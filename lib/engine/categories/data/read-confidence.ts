@@ -1,7 +1,7 @@
 /**
- * Counts correct decisions for one layer and direction, by rules whose own confidence is `from` or more. `right` is
- * the number of correct decisions on the `of` lines from which the rules were written. `unseenRight` is the number on
- * `unseenOf` unseen lines.
+ * How often rules were right in one layer and direction. Counts only rules whose own confidence is `from` or more.
+ * These rules were right on `right` of the `of` lines from which they were written, and on `unseenRight` of
+ * `unseenOf` other lines.
  */
 type Measured = {
   direction: "out" | "in";

@@ -75,8 +75,8 @@ function findReadings(lines: readonly StatementLine[]): {
 }
 
 /**
- * Chooses the columns with which the most balances follow from the amounts. Chooses the usual columns if no others
- * explain more balances.
+ * Chooses the reading of the columns in which the most balances follow from the amounts. In a tie, the earlier
+ * reading wins; `usual` is the first.
  */
 function chooseReading(
   file: string,

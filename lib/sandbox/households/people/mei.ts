@@ -10,7 +10,7 @@ const packager = { name: "Island Salary Packaging", text: "ISLAND SALARY PACKAGI
 const mortgage = { name: "Highfield Home Loans", text: "HIGHFIELD HOME LOANS", apca: "387750" };
 const own = heldBy("Mei-Ling Tan");
 
-/** A nurse with shift penalties, part of whose pay comes back through a salary-packaging firm. */
+/** A nurse who earns shift penalties. A salary-packaging firm pays her part of her salary. */
 export const mei = household({
   id: "mei",
   person: "Mei-Ling Tan",

@@ -13,7 +13,7 @@ const smallLender = { name: "Cash Converters", text: "CASH CONVERTERS FINANCE", 
 const otherLender = { name: "Wallet Wizard", text: "WALLET WIZARD LOAN", apca: "397881" };
 const own = heldBy("Shanelle Briggs");
 
-/** A JobSeeker recipient whose small loans are debited before the shopping. */
+/** A JobSeeker recipient. Her small lenders debit their repayments before she goes shopping. */
 export const shanelle = household({
   id: "shanelle",
   person: "Shanelle Briggs",

@@ -17,7 +17,7 @@ type Props = {
   mayWrite: boolean;
 };
 
-/** Describes the status of a request without a readable report, and what this member can do about it. */
+/** Shown if a request has no report to read. Describes the request's status and what this member can do about it. */
 export async function StageNote({ scope, request, listed, mayWrite }: Props) {
   const lockedAt = findLinkLock(request, new Date());
   if (lockedAt) {
