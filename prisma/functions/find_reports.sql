@@ -1,6 +1,6 @@
--- Returns requests and the first `up_to` bytes of the current report of each, or of its assessed copy. `sealed` is null
--- if there is no such document, or if it is erased. Keeps one plan, as find_requests does, so that a call takes 0.2 ms
--- instead of 0.6 ms.
+-- Returns requests and, for each request, the first `up_to` bytes of its current report or of that report's assessed
+-- copy. `sealed` is null if there is no such document, or if it is erased. Keeps one plan, as find_requests does, so
+-- that a call takes 0.2 ms instead of 0.6 ms.
 create or replace function find_reports(company text, env environment, request_ids text[], up_to int, of_copy boolean)
   returns table (request json, report json, sealed bytea) language plpgsql
   set plan_cache_mode = force_generic_plan as $$
