@@ -15,7 +15,7 @@ export const KIND_RULES: readonly Rule[] = [
   [
     "Wages without a cadence",
     [
-      "Credits of one payer without a stated purpose and without a cadence are casual wages if all of these are true:",
+      "Credits of one payer without a stated purpose are casual wages if they have no cadence, or a payroll’s cadence and a median below $100, and all of these are true:",
       "The payer pays by direct entry, or has a word such as “Pty”, “council” or “school” in its name.",
       "The payer’s name is not a person’s.",
       "Five credits came within 90 days.",
@@ -83,7 +83,7 @@ export const KIND_RULES: readonly Rule[] = [
     ],
     [
       "Credits from a person are business receipts if all of these are true:",
-      "The note mentions a service such as cleaning or mowing.",
+      "The note mentions a service such as cleaning or mowing, or “nanny” with a working time, such as a weekday.",
       "The credits with that note are as regular as a payroll.",
       "There are at least 3 payments, with a median of $80 or more.",
     ],
@@ -185,6 +185,7 @@ export const KIND_RULES: readonly Rule[] = [
       "They are business receipts if they differ by more than 20% from their median on average.",
       "They are rent if they differ by 20% or less.",
     ],
+    "A payment of a property agent that states an invoice’s number is a business receipt in any account.",
     "All payments of a property agent into an account used for a business are business receipts if one of them mentions an invoice.",
     "Each payment with “tips” in its text is variable pay, whatever its amount, if the sender paid at least 3 times.",
     "Exception: notes about tipping competitions or racing are not about tips.",

@@ -107,6 +107,7 @@ export const READING_RULES: readonly Rule[] = [
   [
     "Names that may be a person’s or a shop’s",
     "A payment out is money to a person only if the bank calls it a transfer, in its wording or its type. Otherwise, a name without a word for a trade stays uncategorised.",
+    "A transfer to a name of two to four words without a word for a firm or a trade is money to a person. It is marked as inferred unless the wording shows that a person was paid.",
     "A name of two to four words without a word for a firm counts as a person’s if a credit has no channel and its amounts are multiples of 50 cents.",
     "A long name that the card network joins to the suburb is separated from it.",
   ],
