@@ -126,7 +126,7 @@ const FARM_BUYERS = /^(?:CBH|Elders|Fonterra|GrainCorp|Norco|Nutrien|Saputo|Sunr
 const SETTLED = /SETTLE/;
 const INVESTED = /^fin\.(?:invest|crypto)$/;
 const PENSION =
-  /\b(?:PENSIONS?|PENS?|INCOME|INC STREAM|INC STRM|ANNUITY|RETIREMENT INC|ALLOC\w*|DFRDB|MSBS)\b/;
+  /\b(?:PENSIONS?|PENS?|INCOME|INCM? (?:STREAM|STRM)|ANNUITY|RETIREMENT INC|ALLOC\w*|DFRDB|MSBS)\b/;
 
 function fromName(
   text: Descriptor,

@@ -10,6 +10,7 @@ const MARKS: readonly (readonly [phrase: string, mark: Mark])[] = [
   ["TFER", "TRANSFER"],
   ["XFER", "TRANSFER"],
   ["OWN ACCOUNT", "OWN"],
+  ["OWN ONLINE", "OWN"],
   ["MY ACCOUNT", "OWN"],
   ["LINKED ACC", "OWN"],
   ["LINKED ACCOUNT", "OWN"],

@@ -53,7 +53,8 @@ const CUT_HOUSING = /^HOUS(?:E|I|IN)$/;
 /** Words of car parks, whole or truncated. */
 const PARKED = /^(?:CARPARK|PARKIN?G?|MULTISTO\w*)$/;
 /** The fee of a letting agent, which owners pay. */
-const MANAGED = /\b(?:MGMT|MGT|MNGT|MANAGEMENT|LETTING|LANDLORD) FEES?\b/;
+const MANAGED =
+  /\b(?:MGMT|MGT|MNGT|MANAGEMENT|LETTING|LANDLORD|AGENT) FEES?\b|\bLANDLORD (?:STMT|STATEMENT)\b/;
 /** An owners' corporation, which some letting agents manage. */
 const OWNED = /\b(?:OWNERS CORP\w*|STRATA|BODY CORP\w*)\b/;
 /**

@@ -13,7 +13,7 @@ const PAID =
 const REASON = /^(?:AC|AG|AM|BE|MD|MS|RC|RR)\d{2}$/;
 /** Phrases that always mean a returned payment. */
 const SURE =
-  /^REVERSAL OF (?:[A-Z]+ )*FEES?$|\b(?:REFER TO CUSTOMER|REFER TO DRAWER|INSUFF(?:ICIENT)? (?:FUNDS|FDS)|CHARGEBACK|RETURN UNPAID|RETURNED UNPAID)\b/;
+  /^REVERSAL OF (?:[A-Z]+ )*FEES?$|\b(?:REFER TO CUSTOMER|REFER TO DRAWER|INSUFF(?:ICIENT)? (?:FUNDS|FDS)|CHARGEBACK|RTN UNPAID|RETURN UNPAID|RETURNED UNPAID)\b/;
 /**
  * Words after "return" or "reject" that make it part of a name: the Returned and Services League pays wages, and
  * ReturnToWork pays injured people.

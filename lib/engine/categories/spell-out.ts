@@ -10,6 +10,8 @@ const GLUED: readonly (readonly [joined: string, words: readonly string[]])[] = 
   ["SERVICESAUSTRALIA", ["SERVICES", "AUSTRALIA"]],
   ["SERVICESAUST", ["SERVICES", "AUST"]],
   ["SERVICESAUS", ["SERVICES", "AUS"]],
+  ["SERVAUST", ["SERVICES", "AUST"]],
+  ["SERVAUS", ["SERVICES", "AUS"]],
   ["CENTRELINK", [AGENCY]],
   ["AUSGOVT", ["AUSGOV"]],
   ["AUSGOV", ["AUSGOV"]],

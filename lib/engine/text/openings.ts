@@ -262,6 +262,7 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["IB TFR TO", "TRANSFER"],
   ["IBANK TRF", "TRANSFER"],
   ["TFR FROM", "TRANSFER"],
+  ["TFR FRM", "TRANSFER"],
   ["TFR TO", "TRANSFER"],
   ["TFR WDL", "TRANSFER"],
   ["TFR", "TRANSFER"],

@@ -119,6 +119,8 @@ const AFTER_CREDIT: ReadonlySet<string> = new Set(
 /** Reports whether a credit's first word is the bank's: "CREDIT ACME PAYROLL", "FROM MIRA SOLBERG". */
 function isOpenedByCredit({ cents }: Worded, [first, second = ""]: readonly string[]): boolean {
   if (first === "FROM") return cents > 0 && /^[A-Z]+$/.test(second);
+  // A refund on a card begins "CR V3318", as the purchase begins "V3318".
+  if (first === "CR" && /^V\d{4}$/.test(second)) return cents > 0;
   return cents > 0 && first === "CREDIT" && /^[A-Z]{2,}$/.test(second) && !AFTER_CREDIT.has(second);
 }
 

@@ -52,6 +52,11 @@ describe("a debit whose first words look like another category's", () => {
     ],
     ["TRANSFER TO HOSTPLUS - PERSONAL CONTRIB", "TRANSFER_OUTGOING", "fin.super_contribution"],
     ["CORVANE CLUB REGO", "PAYMENT", "rec.sport_hobby"],
+    ["CORVANE LAWN TENNIS C", "PAYMENT", "rec.sport_hobby"],
+    ["CORVANE MERCANTILE COLL", "DIRECT_DEBIT", "dbt.collection"],
+    ["BPAY CORVANE HS VOL CONTRIB", "PAYMENT", "edu.public"],
+    ["VOLUNTARY CONTRIB CORVANE FUND", "DIRECT_DEBIT", "fin.super_contribution"],
+    ["PM AGENT FEE BARRY PLANT LANDLORD STMT", "DIRECT_DEBIT", "hou.investment"],
     ["AUTOMATIC DRAWING CORVANE PHYSIO ASSOC 779217343", "DIRECT_DEBIT", "edu.tertiary_professional"],
   ])("is read as a whole: %s (%s) is %s", (words, type, code) => {
     expect(codeOf(words, "-64.20", type)).toBe(code);
