@@ -1,6 +1,6 @@
 /**
  * The attributes of every icon. Icons have the colour of the surrounding text. Screen readers skip them, because each
- * icon is next to a text.
+ * icon is next to text.
  */
 const stroke = {
   fill: "none",

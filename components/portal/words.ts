@@ -91,8 +91,8 @@ export const listStatusWords = (status: ListStatus, isUnsent: boolean) =>
   isUnsent && status === "sent" ? IN_THE_OUTBOX : LIST_STATUS_WORDS[status];
 
 /**
- * The result of a visit to the bank: `short` follows "Failed at the bank", `says` is a sentence, and `advice` is for
- * the firm.
+ * The result of a visit to the bank. `short` is printed after the words "Failed at the bank", `says` is a full
+ * sentence, and `advice` tells the firm what to do.
  */
 export const ATTEMPT_WORDS: Readonly<
   Record<AttemptOutcome, { short: string; says: string; advice: string }>

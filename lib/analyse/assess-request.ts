@@ -22,7 +22,10 @@ type RequestAssessment = {
  */
 const TRIES_MAX = 3;
 
-/** The firm's inputs for a request; empty if there are none. Throws not_found, and gone once the request has ended. */
+/**
+ * The firm's inputs for a request; empty if there are none. Throws `not_found` if there is no such request, and `gone`
+ * if the request has ended.
+ */
 export async function getAssessment(scope: Scope, requestId: string): Promise<RequestAssessment> {
   const request = await getRequest(scope, requestId);
   if (isClosed(request.status))

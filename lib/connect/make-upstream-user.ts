@@ -61,8 +61,8 @@ async function makeOrFind(
     const made = await create(upstream, scope, request, since ?? begun);
     const kept = await keep(scope, request.id, made, upstream);
     if (kept) return kept;
-    // The record that we created already belongs to another request of this customer. That request lost the response
-    // to its own attempt and took our record. So we may take the record that was created for that request.
+    // Another request of this customer never got the response to its own create call, and took the record that we
+    // created. So we may take the record that its call created.
     const theirs = await adopt(upstream, scope, request, since ?? begun);
     if (theirs) return theirs;
   }

@@ -34,7 +34,7 @@ async function liftEverywhere(number: string, now: Date): Promise<number> {
   for (let after = "", isMore = true; isMore; ) {
     const firms = await listStoppedFirms(after, FIRMS_MAX);
     const asked = firms.map((companyId) => ({ companyId, recipient: recipientOf(companyId, "sms", number) }));
-    // Checks a whole batch in one query, because most of these firms were stopped by other recipients.
+    // One query finds the firms to which this recipient sent STOP. Most stops in a batch are other recipients'.
     for (const { companyId, recipient } of await listStopped(asked))
       if (await removeStop({ companyId, environment: "live" }, { recipient, now })) lifted++;
     after = firms.at(-1) ?? after;

@@ -21,7 +21,9 @@ const PARTS = Math.ceil(STEPS / STEPS_PER_PART);
 /** The index of a failed part of a run, to repeat only that part. */
 const ONLY = process.env.MODEL_PART === undefined ? null : Number(process.env.MODEL_PART);
 
-/** The number of server processes that the API's calls go to; 0 calls the routes in this process. */
+/**
+ * The number of server processes that receive the API's calls. If it is 0, the test runs the routes in its own process.
+ */
 const PROCESSES = Number(process.env.MODEL_PROCESSES ?? 0);
 /** The longest wait, in milliseconds, until all server processes have started or stopped. */
 const STARTED_WITHIN_MS = 300_000;

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 60_000;
 const folder = testFolder();
 
 /**
- * The commands that a person types: those of package.json, each by the script that Node runs, and the command that
+ * The commands that a person types, as paths of the scripts that Node runs: those in package.json, and the one that
  * builds an image.
  */
 const { scripts } = JSON.parse(await readFile(path.join(ROOT, "package.json"), "utf8")) as {

@@ -203,8 +203,8 @@ const toInitials = (phrase: string): string =>
     .join("");
 
 /**
- * Finds the merchant whose longer name begins with `front`, the words that fill the name field of a direct entry. If
- * merchants of several trades fit, the reference `behind` must contain the initials of the name.
+ * Finds the merchant whose name a direct entry's name field cut off; `front` is the part that fitted. If merchants of
+ * several trades fit, the reference `behind` must contain the initials of the full name.
  */
 export function findByFront(
   front: readonly string[],

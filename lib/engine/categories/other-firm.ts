@@ -88,8 +88,8 @@ const TOLLS = /^E?TOLLS?$/;
 const PARKING: ReadonlySet<string> = new Set(["CARPARK", "PARKING", "CARPARKING"]);
 
 /**
- * Reports whether the name belongs to another firm, because it is one word and a trade word precedes it: "MOTEL …
- * SHORES".
+ * True if the name is a single word that follows a trade word ("MOTEL … SHORES"), so that it probably belongs to
+ * another firm.
  */
 export function isBehindTrade(found: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   if (found.at === 0 || found.size > 1 || isHarmful(found.value.code)) return false;

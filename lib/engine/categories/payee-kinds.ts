@@ -183,7 +183,7 @@ const CONTRIBUTED = /^(?:PERSONAL|VOLUNTARY|SPOUSE|MEMBER|CONTRIB\w*|CONTR?)$/;
 /** A truncated name of a fund must have at least this many letters and two words. */
 const CUT_FUND_MIN = 12;
 
-/** Reports whether the words are a fund's name, truncated or followed by the kind of contribution. */
+/** Reports whether the words are a fund's name, possibly truncated or followed by the kind of contribution. */
 function isSuperFund({ tokens }: Descriptor): boolean {
   const name = tokens.filter((word) => !CONTRIBUTED.test(word)).join(" ");
   const isCut = name.includes(" ") && name.length >= CUT_FUND_MIN;

@@ -19,7 +19,7 @@ const PLATFORMS: ReadonlyMap<string, { category: string; hasOnePurpose: boolean 
 
 /**
  * The category of a platform with only one purpose, whatever name follows it: "RAISELY*SWIM FOR LUNGS" is a donation.
- * Null for other platforms.
+ * Also the category of a ticket platform if the name is a school's. Null otherwise.
  */
 export function fromSurePlatform({ gateway }: Descriptor, { keyword }: Signs): Decision | null {
   const platform = PLATFORMS.get(gateway ?? "");

@@ -171,7 +171,7 @@ function toInsightIncome(stream: IncomeStream, report: ReportDocument): IncomeSt
   };
 }
 
-/** The totals that a category's shares refer to, as the report shows them. */
+/** The totals that a category's shares are fractions of, as the report shows them. */
 type Wholes = Pick<ReportDocument, "summary">;
 
 function toInsightLeaf(leaf: ExpenseLeaf, { summary }: Wholes, report: ReportDocument): ExpenseLeaf {

@@ -89,8 +89,8 @@ const hasReport = (status: Status) => status === "ready" || isClosed(status);
 
 /**
  * Writes the audit entry. Does nothing if an entry for the same action was written after `since`, or if `isOver`
- * returns true for the request's status. By default, `isOver` is true once the request has ended. Notifies the members
- * of a failure once, and not again while it lasts.
+ * returns true for the request's status. By default, `isOver` is true once the request has ended. Tells the members
+ * about a failure once, and not again while it lasts.
  */
 async function note(
   scope: Scope,

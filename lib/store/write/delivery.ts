@@ -106,7 +106,9 @@ async function giveUp(scope: Scope, id: string, endpointId: string): Promise<boo
   });
 }
 
-/** Locks the delivery, and returns its attempts before the current round; null if there is no such delivery. */
+/**
+ * Locks the delivery, and returns the number of attempts before the current round; null if there is no such delivery.
+ */
 async function lockDelivery(tx: Tx, scope: Scope, id: string): Promise<{ roundStart: number } | null> {
   const [row] = await tx.$queryRaw<{ round_start: number }[]>`
     select round_start from delivery

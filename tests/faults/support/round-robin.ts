@@ -5,7 +5,7 @@ const TRIES_PER_PROCESS = 2;
 
 /**
  * Listens at `port` and passes each request to the next process, like a load balancer. Skips a process that refuses the
- * connection. If a process ends within its response, resets the caller's connection.
+ * connection. If a process ends during its response, resets the caller's connection.
  */
 export async function openRoundRobin(port: number, ports: readonly number[]): Promise<void> {
   const agent = new Agent({ keepAlive: true });

@@ -67,8 +67,8 @@ export function readUser(provider: ProviderState, token: Token, userId: string):
 type Body = { email?: unknown; mobile?: unknown; firstName?: unknown; lastName?: unknown };
 
 /**
- * Reads the body of POST /users and POST /users/{userId} (reference/core.json). The refusal is from "HTTP errors per
- * endpoint". Throws Refusal.
+ * Reads the body of POST /users and POST /users/{userId} (reference/core.json). The text of the refusal is
+ * Basiq's own, from its page "HTTP errors per endpoint". Throws Refusal.
  */
 function readBody(asked: StandInRequest): Body {
   try {
