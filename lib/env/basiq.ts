@@ -68,7 +68,7 @@ export const BASIQ = {
       "Basiq’s live API key, from its dashboard. In the dashboard, set the redirect URL to `/connect/return` under the address of the customer’s pages, and the initial history to a year or more.",
     ),
     BASIQ_WEBHOOK_SECRET: featureSecret(
-      "The secret that signs Basiq’s live events, `whsec_…`. Without it, an event only triggers an earlier poll, and reports take longer.",
+      "The secret that signs Basiq’s live events, `whsec_…`. Without it, we cannot verify events: an event only makes us poll Basiq earlier, and reports take longer.",
     ),
     BASIQ_TEST_API_KEY: plainSecret(
       "The API key of a sandbox application at Basiq, never the live one; used if `UPSTREAM_TEST` is `basiq`.",

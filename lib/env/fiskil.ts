@@ -59,7 +59,7 @@ export const FISKIL = {
     ),
     FISKIL_CLIENT_SECRET: featureSecret("The secret of the client id."),
     FISKIL_WEBHOOK_SECRET: featureSecret(
-      "The secret that signs Fiskil’s live events, base64. Without it, an event only triggers an earlier poll, and reports take longer.",
+      "The secret that signs Fiskil’s live events, base64. Without it, we cannot verify events: an event only makes us poll Fiskil earlier, and reports take longer.",
     ),
     FISKIL_TEST_CLIENT_ID: plain(
       "Credentials of Fiskil’s sandbox, never the live ones; used if `UPSTREAM_TEST` is `fiskil`.",

@@ -126,7 +126,7 @@ const GROUPED = {
       "The name of the company that runs this service, if it is a CDR representative of the accredited person.",
     ),
     CDR_NOTICES: plain(
-      "The sender of the 90-day reminders that customers are sharing data: `principal`, the accredited person, or `ours`, this service by email.",
+      "Who reminds customers, every 90 days, that they are sharing data: `principal` (the accredited person) or `ours` (this service, by email).",
     ),
   },
   "Data provider": { ...UPSTREAM_ABOUT, ...PROVIDER_ABOUT },

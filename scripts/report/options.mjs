@@ -69,7 +69,7 @@ export function readOptions(words, { env = process.env, cwd = process.cwd() } = 
   if (values.jobs !== undefined) {
     if (positionals.length > 0 || Object.keys(values).length > 1)
       throw new UsageError(
-        "--jobs takes no input and no other option: each line of its file has its own options.",
+        "--jobs cannot be combined with an input file or another option: each line of its file has its own options.",
       );
     return { help: false, jobs: toPath(values.jobs), folder: from };
   }
@@ -104,7 +104,9 @@ function readShared(values, format) {
 
 function readMany(values, positionals, toPath) {
   if (positionals.length > 0 || values.csv !== undefined || values.name !== undefined)
-    throw new UsageError("--many takes no input, --csv or --name: each file of its folder is an input.");
+    throw new UsageError(
+      "--many cannot be combined with an input file, --csv or --name: each file in its folder is an input.",
+    );
   if (values.out === undefined) throw new UsageError("--many needs --out, the folder for the reports.");
   const threads = values.threads === undefined ? null : Number(values.threads);
   if (threads !== null && !(Number.isInteger(threads) && threads >= 1 && threads <= THREADS_MAX))

@@ -111,10 +111,11 @@ const comparison: Section = {
           observed lines of that kind are listed too.
         </li>
         <li>
-          Debts are matched by lender and kind. If a lender then has exactly one unmatched declared debt and
-          one unmatched observed debt, the two are matched even if their kinds differ. A debt declared without
-          its lender is matched by kind, but only if one such declared debt and one observed debt of that kind
-          are unmatched. All other debts stay unmatched: nothing is guessed.
+          Debts are matched by lender and kind. If exactly one declared debt and one observed debt of a lender
+          are then unmatched, the two are matched even if their kinds differ. A debt declared without its
+          lender is matched by kind, but only if it is the only unmatched debt of that kind declared without a
+          lender, and exactly one unmatched observed debt has that kind. All other debts stay unmatched:
+          nothing is guessed.
         </li>
         <li>
           <code>is_highlighted</code> marks a difference above 10% of the declared amount. You can change the

@@ -58,9 +58,9 @@ docker compose run --rm --no-deps -v /keys:/keys -e BACKUP_DATABASE_URL app \\
           Encrypt the place where you store it.
         </li>
         <li>
-          The newest file from <code>backup-keys</code> also opens requests that were created after it, for as
-          long as its epoch keys are in use. If you write this file at least once a day, you can still open
-          all backed-up data after the machine is lost.
+          The newest file from <code>backup-keys</code> also opens requests that were created after the file
+          was written, for as long as its epoch keys are in use. If you write this file at least once a day,
+          you can still open all backed-up data after the machine is lost.
         </li>
         <li>Restore a backup every month. Until you have done so, you don’t know that it works.</li>
       </ul>
@@ -84,12 +84,12 @@ export const restore: Section = {
           already contains data.
         </li>
         <li>
-          Restore the backup with the newest file from <code>backup-keys</code>. This also creates{" "}
-          <code>EPOCH_KEYS_FILE</code> if it is missing.
+          Run <code>restore</code> with the backup and the newest file that <code>backup-keys</code> wrote. If
+          the file named in <code>EPOCH_KEYS_FILE</code> is missing, <code>restore</code> creates it.
         </li>
         <li>
-          Check which keys are needed. If a version of the master key is missing, add it at the end of{" "}
-          <code>MASTER_KEYS</code>. The key that is now first must stay first.
+          Run <code>keys</code>. If it says that a version of the master key is missing, add that key at the
+          end of <code>MASTER_KEYS</code>. The key that is first must stay first.
         </li>
         <li>
           <a href="#erasure">Repeat the erasures</a> since the backup <strong>before</strong> you start any
@@ -136,10 +136,11 @@ export const erasure: Section = {
       </p>
       <ul className="docs-list">
         <li>
-          With <a href="#epochs">epoch keys</a>, at most <strong>26 hours</strong> after the erasure no
-          existing key can open the data of the request: an epoch lasts a day, running work gets one more
-          hour, and the rotation runs every hour while a process runs. <code>doctor</code> notes an older
-          epoch. If you keep a copy of the epoch key file, the data can be opened for as long as you keep it.
+          With <a href="#epochs">epoch keys</a>, no existing key can open the data of the request once{" "}
+          <strong>26 hours</strong> have passed since the erasure: an epoch lasts a day, running work gets one
+          more hour, and the rotation runs every hour while a process runs. <code>doctor</code> reports an
+          epoch that is older than this. If you keep a copy of the epoch key file, the data can be opened for
+          as long as you keep it.
         </li>
         <li>
           Without epoch keys, the master key of that time can open the data until you delete the backup or
@@ -178,8 +179,8 @@ node scripts/work.mjs replay-erasures server.log`}
       </p>
       <Note>
         <p>
-          Once a master key is destroyed, nothing encrypted with it can be opened, including every backup of
-          its time: <a href="#master-key">change the key first</a>.
+          Once a master key is destroyed, nothing that was encrypted with it can be opened, not even in a
+          backup: <a href="#master-key">change the key first</a>.
         </p>
       </Note>
     </>

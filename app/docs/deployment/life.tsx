@@ -30,7 +30,7 @@ export const releases: Section = {
       <p>
         To go back, run the migrations of the previous version, which restores its SQL functions, and deploy
         that version; the tables stay as they are. A process of a new version that finds a database without
-        that version’s migrations exits with the reason, and the old ones continue.
+        that version’s migrations exits and logs the reason; the processes of the old version continue.
       </p>
       <p>
         On one machine, compose replaces both processes together, so calls fail for some seconds. Put the

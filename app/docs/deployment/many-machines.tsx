@@ -27,13 +27,14 @@ export const proxy: Section = {
         </li>
         <li>
           set or extend <code>X-Forwarded-For</code>. <code>TRUSTED_PROXY_HOPS</code> is the number of proxies
-          that do so for each call: 1 for one load balancer, 2 if there is a content delivery network in front
-          of it. If this number is too low, callers share one limit; if it is too high, callers can forge the
-          IP address that is counted;
+          that add an IP address to this header on each call: 1 for one load balancer, 2 if there is a content
+          delivery network in front of it. If this number is too low, many callers share one limit; if it is
+          too high, callers can forge the IP address that is counted;
         </li>
+        <li>allow request bodies of up to 10 MB and responses that take up to 60 seconds;</li>
         <li>
-          allow bodies of 10 MB and responses that take 60 seconds, and close idle connections within 65
-          seconds, before the server does;
+          close idle connections in less than 65 seconds: the server closes them after 65 seconds, and the
+          proxy must close them first;
         </li>
         <li>
           check <code>/health/ready</code> of each process every few seconds, and send no requests to a

@@ -28,18 +28,18 @@ export const messages: Section = {
           <strong>Bounces and complaints.</strong> Create a webhook at Resend for{" "}
           <code>/api/webhooks/mail</code> and set its signing secret as <code>RESEND_WEBHOOK_SECRET</code>.
           The request’s timeline then shows how each message ended, and the firm sends nothing more to an
-          address after a permanent bounce or a complaint. A firm can remove a bounced address’s suppression
-          on the request’s page. Resend has its own suppression list, so also remove the address in Resend’s
-          dashboard.
+          address after a permanent bounce or a complaint. If an address bounced, the firm can allow it again
+          on the request’s page. Resend has its own suppression list, so also remove the address there, in
+          Resend’s dashboard.
         </li>
         <li>
           <strong>Text messages.</strong> Set <code>TWILIO_ACCOUNT_SID</code>, <code>TWILIO_AUTH_TOKEN</code>{" "}
           and <code>SMS_FROM</code>, either all or none. Text messages go only to Australian mobile numbers. A
           sender name must be registered with the ACMA’s SMS Sender ID Register, and cannot receive replies:
-          customers opt out with the link in a message instead. Twilio reports deliveries at{" "}
-          <code>/api/webhooks/sms</code>, an address that we give Twilio with each message; a firm sends
-          nothing more to a number that replied STOP. Set the same address for incoming messages of your
-          number or messaging service: a customer who then replies START gets messages again.
+          customers opt out with the link in a message instead. Twilio reports deliveries to{" "}
+          <code>/api/webhooks/sms</code>, an address that we give Twilio with each message. A firm sends
+          nothing more to a number that replied STOP. At Twilio, set the same address for incoming messages of
+          your number or messaging service, so that a customer who later replies START gets messages again.
         </li>
         <li>
           <strong>Caps.</strong> In live, a company sends at most <code>MAIL_CAP_HOUR</code> invites and

@@ -36,7 +36,7 @@ export const combined: Section = {
           ],
           [
             "Lists",
-            "A cursor works only with the list, filters and, for transactions, report that it came from",
+            "A cursor works only with the list and the filters that it came from. A cursor of transactions also works only with the same report",
           ],
           ["Webhook replay", "The last day of the replay is not before its first day"],
           ["Single sign-on", "The email address of a user is in the domain that the company confirmed"],

@@ -24,9 +24,9 @@ function refusals(): Section {
         <p>
           A refused call changes nothing. The body says why: <code>detail</code> for people, <code>code</code>{" "}
           for programs, <code>request_id</code> to quote to support, <code>doc_url</code> for the explanation
-          of the code on this page. Two bodies differ: a <a href="#validation">422</a> has only{" "}
-          <code>detail</code>, which is a list, and in every 404 <code>request_id</code> is null. The{" "}
-          <code>X-Request-Id</code> header of every response has the id.
+          of the code on this page. There are two exceptions: a <a href="#validation">422</a> has only{" "}
+          <code>detail</code>, which is a list, and in a 404, <code>request_id</code> is always null. Every
+          response, including these, has the id in its <code>X-Request-Id</code> header.
         </p>
         <Json
           label="409"

@@ -143,9 +143,9 @@ const rightness: Section = {
         Kinds of evidence are counted separately. <code>lib/engine/categories/data/confidence-table.ts</code>{" "}
         holds the counts. A rule with a confidence below 0.80 only suggests a category: its decision is marked
         as inferred, or says that the kind is not known. Three kinds of evidence only suggest a category,
-        whatever their confidence: a name with words of two trades; a monthly cadence of a payer whose name
-        contains no business word, such as “Pty”; and a transfer without a note to a name that looks like a
-        person’s.
+        whatever their confidence: a name with words for two trades; monthly payments under a name without a
+        business word, such as “Pty” or “council”; and a transfer without a note, under a name that looks like
+        a person’s name.
       </p>
       <p>
         Each row below is for one or more sets of statement lines and households, written by an author who had

@@ -42,8 +42,8 @@ xmllint --noout --schema report-1.1.xsd report.xml`}
           <li>
             The namespace is <code>urn:surplus:report:1.0</code> on every server. There is no{" "}
             <code>xsi:schemaLocation</code>: a file that someone sends you should not decide what your
-            validator fetches. Control characters that XML cannot contain are left out of its strings; the
-            JSON has them.
+            validator fetches. The XML leaves out control characters that XML cannot contain; the JSON has
+            them.
           </li>
         </ul>
       </>

@@ -71,15 +71,15 @@ const formats: Section = {
         <li>
           Credits with the same name count as one payer, even if a bank leaves out the direct-entry number. A
           credit of more than ten times the median of its stream is listed, but left out of monthly income.
-          The report states a surplus only if at least 30 days are covered. With fewer than 90 days, at least
-          half of the counted income must also have been paid on two dates at least 6 days apart; with more,
-          one income must have been paid twice.
+          The report states a surplus only if at least 30 days are covered. If fewer than 90 days are covered,
+          at least half of the counted income must also come from sources that paid on two dates at least 6
+          days apart. If 90 days or more are covered, at least one source must have paid twice.
         </li>
         <li>
           Salary packaging is a separate type of income. A firm’s credits that no other rule explains are
-          business receipts if the account is used for a business: the bank calls it a business account, it
-          pays or receives BAS, IAS or GST, or three or more such firms (or two payers whose descriptions
-          state a business purpose) pay into it.
+          business receipts if the account is used for a business. That is so if the bank calls it a business
+          account, if it pays or receives BAS, IAS or GST, or if enough business payers pay into it: three
+          firms, or two payers whose descriptions state a business purpose.
         </li>
         <li>
           Equal debits by a firm with “rental” in its name count as a lease, up to $650 a month. Instalments
@@ -104,7 +104,8 @@ const privacy: Section = {
       A setting of the company decides how much a report shows. <code>full</code> lists transactions;{" "}
       <code>insight</code> holds totals, averages, counts and periods, and no amount or date of any single
       transaction. A figure that would show a single payment is null. If sums or ratios of other figures would
-      reveal it, some of those figures are null too. The report’s <code>profile</code> says which kind it is.
+      reveal that payment, some of those figures are null too. The report’s <code>profile</code> says which
+      kind it is.
     </p>
   ),
 };

@@ -83,9 +83,9 @@ export const upstreamAway: Section = {
       <p>
         Customers who are about to consent are asked to come back later; customers who have consented lose
         nothing. Work that waits for a provider is retried every 15 minutes without limit, and resumes
-        automatically. Withdrawals are retried every 30 seconds, so the provider has deleted the data within a
-        minute after it is back. Tell firms if the outage lasts an hour. To retry everything immediately when
-        the provider is back:
+        automatically. Withdrawals are retried every 30 seconds, so the data at the provider is deleted within
+        a minute after the provider is back. Tell firms if the outage lasts an hour. To retry everything
+        immediately when the provider is back:
       </p>
       <Code
         label="Retry now"
@@ -106,11 +106,12 @@ export const endingStopped: Section = {
       <p>
         Operators get an email, and every page of the console shows a notice, when a provider reports that
         many customers are gone: more than three within an hour, or, at a provider with 50 customers or more,
-        over 2% of them. The customers themselves are rarely the cause. A key of another application, a
-        restore or a fault at the provider has the same effect. So we stop acting on the provider’s reports:
-        until an operator releases this stop, we do not end, erase or delete anything because of them. Data
-        collection pauses for the affected customers, and their last report is kept. Withdrawals by firms and
-        customers continue, and each consent still ends on its end date.
+        over 2% of them. The customers have rarely ended their consents themselves: more likely, the key
+        belongs to another application, a backup was restored, or the provider has a fault. So we stop acting
+        on the provider’s reports: until an operator releases this stop, we do not end, erase or delete
+        anything because of these reports. Data collection pauses for the affected customers, and their last
+        report is kept. Withdrawals by firms and customers continue, and each consent still ends on its end
+        date.
       </p>
       <ul>
         <li>
@@ -139,9 +140,10 @@ export const webhooksFail: Section = {
   body: (
     <>
       <p>
-        If one firm’s webhooks fail, the firm must fix its receiver. It was notified at the fourth failure and
-        after a day, sees each delivery under Developers, Webhooks, and can resend missed events there; after
-        five days, sending to the endpoint is switched off. If every firm’s webhooks fail, the fault is ours.
+        If one firm’s webhooks fail, the firm must fix its receiver. We notified the firm at the fourth
+        failure, and again after a day. It sees each delivery under Developers, Webhooks, and can resend
+        missed events there. After five days of failures, sending to the endpoint is switched off. If every
+        firm’s webhooks fail, the fault is ours.
       </p>
       <Code
         label="Outcomes of the last hour"

@@ -21,8 +21,8 @@ export const leakedKeys: Section = {
         The firm rotates the secret under Settings, Webhooks: immediately if it is being misused, otherwise
         staged. A <strong>customer’s link</strong> lets an attacker consent or withdraw in the customer’s
         place: <a href="#erase">erase the request</a> and create another. If a{" "}
-        <strong>member’s sign-in</strong> has leaked, they end their sessions under Account, Security. To end
-        everyone’s sessions:
+        <strong>member’s sign-in</strong> has leaked, the member ends their sessions under Account, Security.
+        To end everyone’s sessions:
       </p>
       <Code label="Sign everyone out" language="bash" code="node scripts/work.mjs end-sessions" />
       <p>If you add an email address, the command signs out only that person.</p>
@@ -56,9 +56,9 @@ export const leakedRow: Section = {
           data.
         </li>
         <li>
-          If the call was made with a key, find it by that id, with the last statement below or in the firm’s
-          API log. The entry names the key, the firm and the request. The server log has only calls that
-          failed or were refused.
+          If the call was made with a key, find the call by its <code>X-Request-Id</code>, with the last
+          statement below or in the firm’s API log. The entry names the key, the firm and the request. The
+          server log has only calls that failed or were refused.
         </li>
         <li>
           Which firm owns that request? If it is not the key’s firm, this is a breach. Block the service at

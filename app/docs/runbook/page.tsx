@@ -14,11 +14,12 @@ export default function RunbookPage() {
       href="/docs/runbook"
       lead={
         <p>
-          What to watch, and what to do when something is wrong. Run the commands,{" "}
-          <code>node scripts/work.mjs …</code>, in the container of any process, with its settings (
-          <code>docker compose exec app node scripts/work.mjs</code>), or in the folder of the server’s files
-          if you run it without Docker. In a checkout, run <code>npm run --silent work -- …</code>. With
-          compose, only containers reach the database: replace <code>psql "$SUPERUSER_URL"</code> with{" "}
+          What to watch, and what to do when something is wrong. The commands below begin with{" "}
+          <code>node scripts/work.mjs</code>. With compose, run them in the container of any process, which
+          has the settings: <code>docker compose exec app node scripts/work.mjs …</code>. Without Docker, run
+          them in the folder of the server’s files, with the server’s settings. In a checkout, run{" "}
+          <code>npm run --silent work -- …</code> instead. With compose, only containers reach the database:
+          replace <code>psql "$SUPERUSER_URL"</code> with{" "}
           <code>docker compose exec database psql -U surplus_owner</code>.
         </p>
       }

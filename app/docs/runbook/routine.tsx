@@ -43,9 +43,9 @@ export const masterKey: Section = {
     <>
       <p>
         If a process exits at the start with “MASTER_KEYS lacks version …”, the settings contain older or
-        newer keys than the database needs. Add the key of that version after the first; it is in the secret
-        store’s history, or in the safe. Do not remove the check: without that key, the data encrypted under
-        it cannot be opened.
+        newer keys than the database needs. Find the key of that version in the secret store’s history or in
+        the safe, and add it after the first key. Do not remove the check: without that key, the data
+        encrypted under it cannot be opened.
       </p>
       <p>
         If someone else may know the key, <a href="/docs/backups#master-key">change it</a> immediately, in all

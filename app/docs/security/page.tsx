@@ -95,9 +95,9 @@ const erasure: Section = {
       <p>
         Data that was never encrypted can be read in these files for as long as the bytes stay: ids, times,
         the customer’s name and reference, the return URL and period label, names of banks and, in test, the
-        contact details in the stored response to a sandbox call with an idempotency key. Postgres’s
-        statistics may hold a return URL or period label of several requests until they are gathered again. A
-        test searches pages, log and a base backup for a wrapped key that still opens (
+        contact details in the stored response to a sandbox call with an idempotency key. If several requests
+        have the same return URL or period label, Postgres’s statistics may hold it until Postgres gathers
+        statistics again. A test searches pages, log and a base backup for a wrapped key that still opens (
         <code>tests/erase/rotate-epochs.fresh.slow.test.ts</code>). How to keep the file is under{" "}
         <Link href="/docs/backups#epochs">epoch keys</Link>.
       </p>

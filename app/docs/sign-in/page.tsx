@@ -34,10 +34,10 @@ const ways: Section = {
       <p>
         An owner or admin can require a second factor of all members under Settings, Members. A session ends
         after half an hour without use, and after twelve hours in any case. To change keys, secrets, members
-        or how they sign in, a person must have confirmed their identity in the last ten minutes. The form
-        asks for the confirmation, and what was typed is kept. To change a password, they type the current one
-        each time. An authenticator’s code is valid for its thirty seconds, and an emailed link for ten
-        minutes.
+        or how they sign in, a person must have confirmed their identity in the last ten minutes. If they have
+        not, the form asks them to confirm it, and keeps what they typed. To change their password, they
+        always enter the current password. An authenticator’s code is valid for thirty seconds, and an emailed
+        link for ten minutes.
       </p>
       <p>
         A member may have any number of sessions. Your account lists them, with a button to end one or all

@@ -114,10 +114,10 @@ export const replays = (): Section => ({
     <>
       <p>
         The portal’s log under Developers, Webhooks keeps deliveries for {REPLAY_DAYS_MAX} days, with every
-        attempt: when it was made, how long it took, your response with its first 2 kB, or the reason why
-        there was no response: unknown host, connection refused, TLS failed, connection reset, or no response
-        within 15 seconds. A failure names the system’s code, the host and the port, such as{" "}
-        <code>ECONNREFUSED hooks.example.com:443</code>. From there you can send again:
+        attempt: when it was made, how long it took, and your response with the first 2 kB of its body. If
+        there was no response, the log gives the reason: unknown host, connection refused, TLS failed,
+        connection reset, or no response within 15 seconds. A failure names the system’s code, the host and
+        the port, such as <code>ECONNREFUSED hooks.example.com:443</code>. From there you can send again:
       </p>
       <ul className="docs-list">
         <li>

@@ -69,14 +69,14 @@ async function examineState(now: () => number): Promise<Finding[]> {
     found.push(
       fault(
         "database",
-        `Row-level security does not apply to the role ${state.role}. Use the role that node scripts/roles.mjs creates.`,
+        `The database role ${state.role} bypasses row-level security, which keeps the firms’ data separate. Use the role that node scripts/roles.mjs creates.`,
       ),
     );
   else if (state.isOwner)
     found.push(
       note(
         "database",
-        `The role ${state.role} owns the tables, so the server could change them and the audit log. Use the role that node scripts/roles.mjs creates.`,
+        `The database role ${state.role} owns the tables, so the server could change the tables and the audit log. Use the role that node scripts/roles.mjs creates.`,
       ),
     );
   if (state.stale.length > 0)
