@@ -214,7 +214,7 @@ describe("npm run report -- --jobs", { timeout: TIMEOUT_MS }, () => {
   it("accepts no other option", async () => {
     const { code, err } = await run("--jobs", "jobs.jsonl", "--type", "affordability");
     expect(code).toBe(2);
-    expect(err).toContain("no other option");
+    expect(err).toContain("cannot be combined with");
   });
 });
 
