@@ -33,7 +33,7 @@ export function toReceiptContent(receipt: Receipt): ReceiptContent {
       { id: "agreed", title: "What you agreed to", lines: agreedLines(receipt) },
       { id: "time", title: "How long it lasts", lines: timeLines(receipt) },
       { id: "collects", title: "Who collects the data", lines: collectsLines(receipt) },
-      { id: "stop", title: "To look again or to stop", lines: stopLines(receipt) },
+      { id: "stop", title: "How to see what you’re sharing, or stop", lines: stopLines(receipt) },
     ].filter(({ lines }) => lines.length > 0),
     notes: [
       {
@@ -155,7 +155,7 @@ function collectsLines({ accreditation }: Receipt): ReceiptLine[] {
 function stopLines(receipt: Receipt): ReceiptLine[] {
   const { firm } = receipt;
   return [
-    { term: "To look again", text: `Open the private link that you have from ${firm.name}, at any time.` },
+    { term: "To see it", text: `Open the private link that you have from ${firm.name}, at any time.` },
     {
       term: "To stop",
       text: "Open the same link and choose “Stop sharing”. It takes two taps, and we’ll delete your data and the report.",

@@ -112,7 +112,7 @@ function left(figure: Figure, isRounded: boolean): SummaryLine {
     "left",
     name,
     figure,
-    `Money in, less the two amounts above.${isRounded ? " All are rounded." : ""}`,
+    `Money in minus the two amounts above.${isRounded ? " All are rounded." : ""}`,
   );
 }
 

@@ -258,13 +258,13 @@ export type Reconciliation = {
   toCents: Cents | null;
   /** Sum of the transactions posted between the two collections, signed. */
   postedCents: Cents | null;
-  /** Change of the balance less the posted transactions, signed. 0 means that they agree. */
+  /** Change of the balance minus the sum of the posted transactions, signed. 0 means that the two are equal. */
   differenceCents: Cents | null;
-  /** True for EXACT and SAME_DAY: the change of the balance equals the posted transactions. */
+  /** True for EXACT and SAME_DAY: the change of the balance equals the sum of the posted transactions. */
   isReconciled: boolean;
   /**
-   * EXACT: the change of the balance equals the posted transactions. SAME_DAY: they are equal if some transactions
-   * dated the day of the previous collection were posted after that collection. DIFFERS: they are not equal.
+   * EXACT: the change of the balance equals the sum of the posted transactions. SAME_DAY: the two are equal if some
+   * transactions dated on the day of the previous collection were posted after it. DIFFERS: the two are not equal.
    */
   reason: "EXACT" | "SAME_DAY" | "DIFFERS";
 };
@@ -534,7 +534,7 @@ export type Summary = {
      */
     commitments: HeadlineBridge | null;
     /**
-     * Explains the headline figure for the surplus. Here, `monthsCents` is the average of `netCents` less
+     * Explains the headline figure for the surplus. Here, `monthsCents` is the average of `netCents` minus
      * `borrowedCents`. Null if the data has no whole month, and in the insight profile.
      */
     surplus: HeadlineBridge | null;
@@ -665,7 +665,7 @@ export type IncomeStream = {
   exclusionReason: string | null;
   /** The share that the assessment deducts, from 0 (nothing) to 1 (everything). */
   discount: number;
-  /** The selected monthly amount less the discount. */
+  /** The selected monthly amount after the discount. */
   assessedMonthlyCents: Cents | null;
 };
 
@@ -827,7 +827,7 @@ export type IncomeType = {
 export type IncomeTotals = {
   /** Monthly income from included streams, after any tax withheld (I-NET). */
   netMonthly: Figure;
-  /** Monthly income from included streams, after any tax withheld and less the discounts (I-ASSESSED). */
+  /** Monthly income from included streams, after any tax withheld and after the discounts (I-ASSESSED). */
   assessedMonthly: Figure;
   /** Government payments ÷ net income (I-GOV). */
   governmentRatio: Figure;
@@ -1239,8 +1239,8 @@ export type DetectedDebt = {
   /** Number of dishonoured repayments. */
   dishonours: number;
   /**
-   * Amount received less amount repaid, without fees and interest. Only for short fixed loans that started within the
-   * data (L-LEFT).
+   * Amount received minus amount repaid, without fees and interest. Only for short fixed loans that started within
+   * the data (L-LEFT).
    */
   estimatedBalanceCents: Cents | null;
   /**
@@ -1299,8 +1299,8 @@ export type Arrears = {
   /** Dishonoured payments. */
   bounced: number;
   /**
-   * Number of dishonoured payments that were not paid within fourteen days. For a lender, only those since its most
-   * recent advance are counted, because a new loan is taken to settle the earlier ones.
+   * Number of dishonoured payments that were not paid within fourteen days. For a lender, only payments since its
+   * most recent advance are counted, because a new loan is assumed to settle the earlier payments.
    */
   notMadeGood: number;
   /** Sum of the dishonoured payments not paid within fourteen days. Null in the insight profile. */
@@ -1643,7 +1643,7 @@ export type FeeLine = {
   charged: Figure;
   /** Fees that the bank refunded. */
   refunded: Figure;
-  /** Charged less refunded. */
+  /** Fees charged minus fees refunded. */
   net: Figure;
 };
 
@@ -1675,7 +1675,7 @@ export type Gambling = {
   depositsTotal: Figure;
   /** Total received in the period. */
   returnsTotal: Figure;
-  /** Paid less received. Negative when more was received. */
+  /** Total paid minus total received. Negative when more was received than paid. */
   netTotal: Figure;
   /** Days with payments to gambling businesses identified by name. */
   days: number;
@@ -1692,7 +1692,7 @@ export type Gambling = {
 export type People = {
   paid: Figure;
   received: Figure;
-  /** Paid less received. Negative when more was received. */
+  /** Total paid minus total received. Negative when more was received than paid. */
   net: Figure;
 };
 
@@ -1812,12 +1812,12 @@ export type LadderLine = {
   /** The line in words. */
   label: string;
   /**
-   * A PART is included in the SUBTOTAL that follows it. The RESULT is the income subtotal less all other subtotals.
+   * A PART is included in the SUBTOTAL that follows it. The RESULT is the income subtotal minus all other subtotals.
    */
   role: "PART" | "SUBTOTAL" | "RESULT";
   /** The observed monthly amount. */
   observedCents: Cents | null;
-  /** `assessedCents` less `observedCents`, signed. */
+  /** `assessedCents` minus `observedCents`, signed. */
   adjustmentCents: Cents | null;
   /** The monthly amount that a lender would count. */
   assessedCents: Cents | null;
@@ -1919,9 +1919,9 @@ export type CashflowMonth = {
   discretionaryCents: Cents;
   /** Rent, other contracts and repayments, including those of loans whose accounts were shared. */
   commitmentsCents: Cents;
-  /** Money out that is not spending, less money in that is not income. Signed. */
+  /** Money out that is not spending, minus money in that is not income. Signed. */
   otherCents: Cents;
-  /** Income less all other amounts, signed. To leave loan money out, subtract `borrowedCents`. */
+  /** Income minus all other amounts, signed. To leave loan money out, subtract `borrowedCents`. */
   netCents: Cents;
   /** Balance of everyday and savings accounts at the end of the month, signed. Null when it cannot be calculated. */
   closingBalanceCents: Cents | null;
@@ -2218,7 +2218,7 @@ export type Comparison = {
   declaredCents: Cents | null;
   /** The observed figure with its window and evidence. Null when not observed. */
   observed: Figure | null;
-  /** Observed less declared, signed. Null when either is not known. */
+  /** The observed amount minus the declared amount, signed. Null when either is not known. */
   differenceCents: Cents | null;
   /**
    * True when the difference, as a share of the declared amount, is above the firm's `highlightDifference`, or when
@@ -2276,7 +2276,7 @@ export type AssessedFigure = {
   original: number | null;
   /** The value after the adjustments. */
   adjusted: number | null;
-  /** Adjusted less original. Null when either is not available. */
+  /** The adjusted figure minus the original one. Null when either is not available. */
   difference: number | null;
 };
 

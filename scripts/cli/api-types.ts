@@ -426,7 +426,7 @@ export type ComparedFigure = {
      */
     current: number | null;
     /**
-     * `current` less `previous`; null unless both are available.
+     * `current` minus `previous`; null unless both are available.
      */
     difference: number | null;
 };
@@ -1161,7 +1161,7 @@ export type ReportArrears = {
      */
     bounced: number;
     /**
-     * Number of dishonoured payments that were not paid within fourteen days. For a lender, only those since its most recent advance are counted, because a new loan is taken to settle the earlier ones.
+     * Number of dishonoured payments that were not paid within fourteen days. For a lender, only payments since its most recent advance are counted, because a new loan is assumed to settle the earlier payments.
      */
     not_made_good: number;
     /**
@@ -1299,7 +1299,7 @@ export type ReportAssessedFigure = {
      */
     adjusted: number | null;
     /**
-     * Adjusted less original. Null when either is not available.
+     * The adjusted figure minus the original one. Null when either is not available.
      */
     difference: number | null;
 };
@@ -1666,11 +1666,11 @@ export type ReportCashflowMonth = {
      */
     commitments_cents: ReportCents;
     /**
-     * Money out that is not spending, less money in that is not income. Signed.
+     * Money out that is not spending, minus money in that is not income. Signed.
      */
     other_cents: ReportCents;
     /**
-     * Income less all other amounts, signed. To leave loan money out, subtract `borrowed_cents`.
+     * Income minus all other amounts, signed. To leave loan money out, subtract `borrowed_cents`.
      */
     net_cents: ReportCents;
     /**
@@ -1734,7 +1734,7 @@ export type ReportChanges = {
      */
     previous: ComparedReport | null;
     /**
-     * Why the reports are not compared; null if they are. NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account in the previous report is no longer shared. Its data can be in any figure, so the figures of the previous report were not kept. PROFILE_CHANGED: one of the two is an insight report.
+     * Why the reports are not compared; null if they are. NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account in the previous report is no longer shared. Its data can be in any figure, so the figures of the previous report were not kept. PROFILE_CHANGED: one of the two reports is an insight report, and the other is not.
      */
     not_compared: 'NO_EARLIER_REPORT' | 'ACCOUNT_REMOVED' | 'PROFILE_CHANGED' | null;
     /**
@@ -1834,7 +1834,7 @@ export type ReportComparison = {
      */
     observed: ReportFigure | null;
     /**
-     * Observed less declared, signed. Null when either is not known.
+     * The observed amount minus the declared amount, signed. Null when either is not known.
      */
     difference_cents: ReportCents | null;
     /**
@@ -2159,7 +2159,7 @@ export type ReportDetectedDebt = {
      */
     dishonours: number;
     /**
-     * Amount received less amount repaid, without fees and interest. Only for short fixed loans that started within the data (L-LEFT).
+     * Amount received minus amount repaid, without fees and interest. Only for short fixed loans that started within the data (L-LEFT).
      */
     estimated_balance_cents: ReportCents | null;
     /**
@@ -2575,7 +2575,7 @@ export type ReportFeeLine = {
      */
     refunded: ReportFigure;
     /**
-     * Charged less refunded.
+     * Fees charged minus fees refunded.
      */
     net: ReportFigure;
 };
@@ -2720,7 +2720,7 @@ export type ReportGambling = {
      */
     returns_total: ReportFigure;
     /**
-     * Paid less received. Negative when more was received.
+     * Total paid minus total received. Negative when more was received than paid.
      */
     net_total: ReportFigure;
     /**
@@ -3031,7 +3031,7 @@ export type ReportIncomeStream = {
      */
     discount: number;
     /**
-     * The selected monthly amount less the discount.
+     * The selected monthly amount after the discount.
      */
     assessed_monthly_cents: ReportCents | null;
 };
@@ -3045,7 +3045,7 @@ export type ReportIncomeTotals = {
      */
     net_monthly: ReportFigure;
     /**
-     * Monthly income from included streams, after any tax withheld and less the discounts (I-ASSESSED).
+     * Monthly income from included streams, after any tax withheld and after the discounts (I-ASSESSED).
      */
     assessed_monthly: ReportFigure;
     /**
@@ -3149,7 +3149,7 @@ export type ReportLadderLine = {
      */
     label: string;
     /**
-     * A PART is included in the SUBTOTAL that follows it. The RESULT is the income subtotal less all other subtotals.
+     * A PART is included in the SUBTOTAL that follows it. The RESULT is the income subtotal minus all other subtotals.
      */
     role: 'PART' | 'SUBTOTAL' | 'RESULT';
     /**
@@ -3157,7 +3157,7 @@ export type ReportLadderLine = {
      */
     observed_cents: ReportCents | null;
     /**
-     * `assessed_cents` less `observed_cents`, signed.
+     * `assessed_cents` minus `observed_cents`, signed.
      */
     adjustment_cents: ReportCents | null;
     /**
@@ -3623,7 +3623,7 @@ export type ReportPeople = {
     paid: ReportFigure;
     received: ReportFigure;
     /**
-     * Paid less received. Negative when more was received.
+     * Total paid minus total received. Negative when more was received than paid.
      */
     net: ReportFigure;
 };
@@ -3912,15 +3912,15 @@ export type ReportReconciliation = {
      */
     posted_cents: ReportCents | null;
     /**
-     * Change of the balance less the posted transactions, signed. 0 means that they agree.
+     * Change of the balance minus the sum of the posted transactions, signed. 0 means that the two are equal.
      */
     difference_cents: ReportCents | null;
     /**
-     * True for EXACT and SAME_DAY: the change of the balance equals the posted transactions.
+     * True for EXACT and SAME_DAY: the change of the balance equals the sum of the posted transactions.
      */
     is_reconciled: boolean;
     /**
-     * EXACT: the change of the balance equals the posted transactions. SAME_DAY: they are equal if some transactions dated the day of the previous collection were posted after that collection. DIFFERS: they are not equal.
+     * EXACT: the change of the balance equals the sum of the posted transactions. SAME_DAY: the two are equal if some transactions dated on the day of the previous collection were posted after it. DIFFERS: the two are not equal.
      */
     reason: 'EXACT' | 'SAME_DAY' | 'DIFFERS';
 };
@@ -4377,7 +4377,7 @@ export type ReportSummary = {
          */
         commitments: ReportHeadlineBridge | null;
         /**
-         * Explains the headline figure for the surplus. Here, `months_cents` is the average of `net_cents` less `borrowed_cents`. Null if the data has no whole month, and in the insight profile.
+         * Explains the headline figure for the surplus. Here, `months_cents` is the average of `net_cents` minus `borrowed_cents`. Null if the data has no whole month, and in the insight profile.
          */
         surplus: ReportHeadlineBridge | null;
     };

@@ -65,7 +65,7 @@ describe("a report that covers few days", () => {
     ]);
     const { netMonthly, assessedMonthly } = income.totals;
     const reason =
-      "Not stated: 1 day of data was shared, with only one payment of income that is usually regular, which does not show how often it is paid.";
+      "Not stated: 1 day of data was shared, with only one payment of income that is usually regular, so it is not known how often the income is paid.";
     for (const figure of [netMonthly, assessedMonthly, summary.incomeNetMonthly])
       expect([figure.value, figure.note]).toEqual([null, reason]);
     expect([summary.surplusMonthly.value, summary.savingsRate.value]).toEqual([null, null]);

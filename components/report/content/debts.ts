@@ -126,7 +126,7 @@ function arrearsTable(context: Context): Table {
         ),
       ),
     empty: "",
-    footnote: "A later payment that was due on its own date does not make up for an earlier one.",
+    footnote: "A later payment that was due anyway does not make up for a dishonoured payment.",
   };
 }
 
@@ -224,7 +224,7 @@ function detectedTable(context: Context): Table {
     }),
     empty: "No payments to other lenders were seen.",
     footnote:
-      "The remaining balance of a small loan is the money received less the money repaid, without fees and interest. It is shown only if the data shows the whole loan.",
+      "The remaining balance of a small loan is the money received minus the money repaid, without fees and interest. It is shown only if the data shows the whole loan.",
   };
 }
 

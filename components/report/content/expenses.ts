@@ -131,7 +131,7 @@ function leafTable(context: Context): Table {
             ),
           ],
     empty: "No spending was found in the accounts shared.",
-    footnote: `Payments are counted over ${counted(context.document.period.days, "day")}.${hasDebts ? " Debts are shown at the amounts actually paid; the commitments count the amounts that the lenders currently charge." : ""} Each category's HEM basis is shown under its kind. If codes are shown, the code of the averaging rule is under each amount. A week is the month × 12 ÷ 52${isInsight ? ", rounded to the nearest $10" : ""}.`,
+    footnote: `Payments are counted over ${counted(context.document.period.days, "day")}.${hasDebts ? " Debts are shown at the amounts actually paid; the commitments count the amounts that the lenders currently charge." : ""} Each category's HEM basis is shown under its kind. If codes are shown, the code of the averaging rule is under each amount. The weekly amount is the monthly amount × 12 ÷ 52${isInsight ? ", rounded to the nearest $10" : ""}.`,
   };
 }
 

@@ -87,7 +87,7 @@ function streamTable(context: Context): Table {
           ]),
     ],
     empty: "No income was found in the accounts shared.",
-    footnote: `“Usual” is the median payment. Under each pattern are the share of payments on their expected day, how steady the amounts are, for how long they were seen, and how certain it is that the source is identified correctly. ${isAssessed ? "“Assessed” is the monthly amount less the discount that the firm's assumptions set for this kind of income. " : ""}If a source is not counted, the reason is under its name.`,
+    footnote: `“Usual” is the median payment. The line under each pattern shows the share of payments on their expected day, how steady the amounts are, how long the payments were seen, and how certain the source is. ${isAssessed ? "“Assessed” is the monthly amount after the discount that the firm's assumptions set for this kind of income. " : ""}If a source is not counted, the reason is under its name.`,
   };
 }
 

@@ -73,7 +73,7 @@ function ofSteps(desk: Desk, key: PanelKey, line: LadderLine): FigurePanel {
   const rows = listRows(desk, key);
   const sumCents = rows.reduce((sum, row) => sum + row.amountCents, 0);
   const text =
-    "This total differs because a line of the assessment steps is an adjusted monthly amount. These are the payments it was calculated from.";
+    "This total does not match the figure: a line of the assessment steps is an adjusted monthly amount. The rows listed here are the payments that the amount was calculated from.";
   return {
     kind: "figure",
     key,

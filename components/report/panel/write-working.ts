@@ -57,8 +57,8 @@ function writeName({ context }: Desk, name: PartName, key: string | null): strin
 }
 
 const OF_SHARE =
-  "This total differs because the figure is a share, not a sum. These are the rows behind the two amounts that are divided.";
-const ANY = "This total differs because the formula does more than add these rows.";
+  "This total does not match the figure: the figure is a share, not a sum. The rows listed here are behind the two amounts that are divided.";
+const ANY = "This total does not match the figure: the formula does more than add these rows.";
 
 /** Says whether the rows behind a figure add up to it. If they do not, explains why. */
 export function writeCheck(figure: Figure, { kind, sumCents }: RowsCheck): RowCheck {

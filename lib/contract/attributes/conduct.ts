@@ -64,7 +64,7 @@ export const CONDUCT: readonly Attribute[] = [
   of(
     "gambling_net",
     "AUD_CENTS",
-    "Total paid to gambling businesses less the total received from them, signed.",
+    "Total paid to gambling businesses minus the total received from them, signed.",
     (c) => c.gambling.netTotal,
   ),
   number(

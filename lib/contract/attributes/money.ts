@@ -55,7 +55,7 @@ export const SUMMARY: readonly Attribute[] = [
   figure(
     "summary.surplus",
     MONTHLY,
-    "Income less living costs and commitments, signed.",
+    "Income minus living costs and commitments, signed.",
     (r) => r.summary.surplusMonthly,
   ),
   figure("summary.savings_rate", "RATIO", "Surplus ÷ income.", (r) => r.summary.savingsRate),
@@ -123,7 +123,7 @@ export const INCOME: readonly Attribute[] = [
   figure(
     "income.assessed",
     MONTHLY,
-    "Income from the included sources, after any tax withheld and less the discounts in the assumptions.",
+    "Income from the included sources, after any tax withheld and after the discounts in the assumptions.",
     (r) => r.income.totals.assessedMonthly,
   ),
   figure(

@@ -74,7 +74,7 @@ export const SetAdjustmentsOperation = declare({
   tag: "Reports",
   summary: "Set the adjustments",
   description:
-    "Replaces the stored list and writes the assessed copy under a new verification id. The signed report never changes, and no event is sent. Send back the list you read, with your changes and its `version`: an unchanged adjustment keeps its author and time. A list equal to the stored one changes nothing; an empty one removes the copy. The body can be up to 256 kB. An insight report cannot have adjustments: 409.",
+    "Replaces the stored list and writes the assessed copy under a new verification id. The signed report never changes, and no event is sent. Send back the list you read, with your changes and its `version`: an unchanged adjustment keeps its author and time. A list equal to the stored one changes nothing; an empty list removes the assessed copy. The body can be up to 256 kB. An insight report cannot have adjustments: 409.",
   auth: "key",
   body: SetAdjustments,
   bodyBytesMax: BODY_BYTES_MAX,

@@ -149,7 +149,7 @@ export const AdvanceClockOperation = declare({
   tag: "Sandbox",
   summary: "Move a request's clock forward",
   description:
-    "Moves one request's clock forward, so that its pending dates come sooner: when an unanswered link is locked, when the report stops waiting for another bank, when late data arrives, when a bank recovers, when the customer's time to share is over, when the next planned refresh is due, when a consent ends or is revoked, and when the retention period ends. What becomes due is done before the response; for example, a purged report is really deleted. Only a planned refresh follows in the background. Recorded times do not change.",
+    "Moves one request's clock forward, so that its pending dates come sooner: when an unanswered link is locked, when the report stops waiting for another bank, when late data arrives, when a bank recovers, when the customer's time to share is over, when the next planned refresh is due, when a consent ends or is revoked, and when the retention period ends. Everything that becomes due is done before the response; for example, a report whose retention period ends is really deleted. Only a planned refresh runs afterwards, in the background. Recorded times do not change.",
   auth: "key",
   body: AdvanceClock,
   bodyExamples: {
@@ -168,7 +168,7 @@ export const SimulateEventOperation = declare({
   tag: "Sandbox",
   summary: "Send a webhook",
   description:
-    "Sends an event of any of the five types about this request to the company's webhook endpoints that subscribe to it, signed and retried like any other, with `simulated: true` in its payload. The request does not change. `verification_id` in the payload is that of the request's report, or null if there is no report.",
+    "Sends an event of any of the five types about this request to the company's webhook endpoints that subscribe to it, signed and retried like any other, with `simulated: true` in its payload. The request does not change. `verification_id` in the payload is the verification id of the request's report, or null if there is no report.",
   auth: "key",
   body: SimulateEvent,
   bodyExamples: { ready: { summary: "report.ready", value: { event: "report.ready" } } },

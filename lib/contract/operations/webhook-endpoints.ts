@@ -20,7 +20,7 @@ export const ListEndpointsOperation = declare({
   tag: "Events",
   summary: "List webhook endpoints",
   description:
-    "The endpoints of the key's environment that have a URL, including the one of `/v1/webhook`. Each receives the events it subscribes to, and has its own signing secret, retries and automatic disabling: an endpoint that hangs or fails does not delay the others.",
+    "The endpoints of the key's environment that have a URL, including the endpoint of `/v1/webhook`. Each receives the events it subscribes to, and has its own signing secret, retries and automatic disabling: an endpoint that hangs or fails does not delay the others.",
   auth: "key",
   answer: {
     status: 200,
@@ -37,7 +37,7 @@ export const AddEndpointOperation = declare({
   tag: "Events",
   summary: "Add a webhook endpoint",
   description:
-    "Adds an endpoint. Each environment can have up to five, including the one of `/v1/webhook`. Only this response contains its signing secret.",
+    "Adds an endpoint. Each environment can have up to five, including the endpoint of `/v1/webhook`. Only this response contains its signing secret.",
   auth: "key",
   body: AddWebhook,
   bodyExamples: {
@@ -128,7 +128,7 @@ export const StageEndpointSecretOperation = declare({
   tag: "Events",
   summary: "Rotate an endpoint's signing secret",
   description:
-    "Creates a new signing secret for this endpoint, which becomes the current one after `after_hours`. From now until 24 hours after the switch, `webhook-signature` contains signatures made with both the old and the new secret. A new secret that is still waiting to take over is replaced.",
+    "Creates a new signing secret for this endpoint, which becomes the current one after `after_hours`. From now until 24 hours after the switch, `webhook-signature` contains signatures made with both the old and the new secret. If an earlier new secret has not become current yet, it is replaced.",
   auth: "key",
   ...STAGED_SECRET,
 });

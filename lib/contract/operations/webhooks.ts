@@ -156,7 +156,7 @@ export const StageSecretOperation = declare({
   tag: "Events",
   summary: "Rotate the signing secret",
   description:
-    "Creates a new signing secret, which becomes the current one after `after_hours`. From now until 24 hours after the switch, `webhook-signature` contains signatures made with both the old and the new secret. A new secret that is still waiting to take over is replaced.",
+    "Creates a new signing secret, which becomes the current one after `after_hours`. From now until 24 hours after the switch, `webhook-signature` contains signatures made with both the old and the new secret. If an earlier new secret has not become current yet, it is replaced.",
   auth: "key",
   ...STAGED_SECRET,
 });

@@ -10,10 +10,10 @@ const LadderLine = z
     role: z
       .enum(["PART", "SUBTOTAL", "RESULT"])
       .describe(
-        "A PART is included in the SUBTOTAL that follows it. The RESULT is the income subtotal less all other subtotals.",
+        "A PART is included in the SUBTOTAL that follows it. The RESULT is the income subtotal minus all other subtotals.",
       ),
     observed_cents: Cents.nullable().describe("The observed monthly amount."),
-    adjustment_cents: Cents.nullable().describe("`assessed_cents` less `observed_cents`, signed."),
+    adjustment_cents: Cents.nullable().describe("`assessed_cents` minus `observed_cents`, signed."),
     assessed_cents: Cents.nullable().describe("The monthly amount that a lender would count."),
     formula: Formula.describe("Id of a row of `definitions.formulas`."),
     evidence: Evidence.nullable(),

@@ -35,7 +35,10 @@ const AssessedFigure = z
     unit: FigureUnit,
     original: z.number().nullable().describe("The value in the signed report."),
     adjusted: z.number().nullable().describe("The value after the adjustments."),
-    difference: z.number().nullable().describe("Adjusted less original. Null when either is not available."),
+    difference: z
+      .number()
+      .nullable()
+      .describe("The adjusted figure minus the original one. Null when either is not available."),
   })
   .meta({
     id: "ReportAssessedFigure",

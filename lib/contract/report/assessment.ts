@@ -69,7 +69,7 @@ export const Comparison = z
       "The observed figure with its window and evidence. Null when not observed.",
     ),
     difference_cents: Cents.nullable().describe(
-      "Observed less declared, signed. Null when either is not known.",
+      "The observed amount minus the declared amount, signed. Null when either is not known.",
     ),
     is_highlighted: z
       .boolean()

@@ -16,9 +16,9 @@ const CashflowMonth = z
     commitments_cents: Cents.describe(
       "Rent, other contracts and repayments, including those of loans whose accounts were shared.",
     ),
-    other_cents: Cents.describe("Money out that is not spending, less money in that is not income. Signed."),
+    other_cents: Cents.describe("Money out that is not spending, minus money in that is not income. Signed."),
     net_cents: Cents.describe(
-      "Income less all other amounts, signed. To leave loan money out, subtract `borrowed_cents`.",
+      "Income minus all other amounts, signed. To leave loan money out, subtract `borrowed_cents`.",
     ),
     closing_balance_cents: Cents.nullable().describe(
       "Balance of everyday and savings accounts at the end of the month, signed. Null when it cannot be calculated.",

@@ -38,7 +38,7 @@ const FeeLine = z
     label: z.string().describe("The kind of fee in words."),
     charged: Figure,
     refunded: Figure.describe("Fees that the bank refunded."),
-    net: Figure.describe("Charged less refunded."),
+    net: Figure.describe("Fees charged minus fees refunded."),
   })
   .meta({ id: "ReportFeeLine", description: "Bank fees of one kind over the period." });
 
@@ -127,7 +127,7 @@ const Gambling = z
     returns: Figure.describe("Monthly amount received from gambling. It is never deducted from payments."),
     deposits_total: Figure.describe("Total paid in the period."),
     returns_total: Figure.describe("Total received in the period."),
-    net_total: Figure.describe("Paid less received. Negative when more was received."),
+    net_total: Figure.describe("Total paid minus total received. Negative when more was received than paid."),
     days: Count.describe("Days with payments to gambling businesses identified by name."),
     largest_day: z
       .object({ on: Day, amount_cents: Cents, count: Count.describe("Payments on the day.") })
@@ -185,7 +185,7 @@ export const Conduct = z
       .object({
         paid: Figure,
         received: Figure,
-        net: Figure.describe("Paid less received. Negative when more was received."),
+        net: Figure.describe("Total paid minus total received. Negative when more was received than paid."),
       })
       .meta({
         id: "ReportPeople",

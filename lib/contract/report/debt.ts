@@ -149,7 +149,7 @@ export const DetectedDebt = z
       ),
     dishonours: Count.describe("Number of dishonoured repayments."),
     estimated_balance_cents: Cents.nullable().describe(
-      "Amount received less amount repaid, without fees and interest. Only for short fixed loans that started within the data (L-LEFT).",
+      "Amount received minus amount repaid, without fees and interest. Only for short fixed loans that started within the data (L-LEFT).",
     ),
     shared_account_id: AccountId.nullable().describe(
       "The account in the report that these payments appear to repay, or null. If there is such an account, the debt is counted with that account and not in this entry.",

@@ -57,7 +57,7 @@ const IncomeStream = z
       .nullable()
       .describe("Why the stream is not included, in words. Null when it is included."),
     discount: Share.describe("The share that the assessment deducts, from 0 (nothing) to 1 (everything)."),
-    assessed_monthly_cents: Cents.nullable().describe("The selected monthly amount less the discount."),
+    assessed_monthly_cents: Cents.nullable().describe("The selected monthly amount after the discount."),
   })
   .meta({ id: "ReportIncomeStream", description: "Income of one kind from one payer." });
 
@@ -129,7 +129,7 @@ export const Income = z
       .object({
         net_monthly: Figure.describe("Monthly income from included streams, after any tax withheld (I-NET)."),
         assessed_monthly: Figure.describe(
-          "Monthly income from included streams, after any tax withheld and less the discounts (I-ASSESSED).",
+          "Monthly income from included streams, after any tax withheld and after the discounts (I-ASSESSED).",
         ),
         government_ratio: Figure.describe("Government payments ÷ net income (I-GOV)."),
         recent_sources: Figure.describe("Number of included streams with a payment in the last 61 days."),

@@ -19,7 +19,7 @@ const Arrears = z
     paid: Count.describe("Number of successful payments."),
     bounced: Count.describe("Dishonoured payments."),
     not_made_good: Count.describe(
-      "Number of dishonoured payments that were not paid within fourteen days. For a lender, only those since its most recent advance are counted, because a new loan is taken to settle the earlier ones.",
+      "Number of dishonoured payments that were not paid within fourteen days. For a lender, only payments since its most recent advance are counted, because a new loan is assumed to settle the earlier payments.",
     ),
     not_made_good_cents: Cents.nullable().describe(
       "Sum of the dishonoured payments not paid within fourteen days. Null in the insight profile.",

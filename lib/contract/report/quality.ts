@@ -26,15 +26,17 @@ const Reconciliation = z
       "Sum of the transactions posted between the two collections, signed.",
     ),
     difference_cents: Cents.nullable().describe(
-      "Change of the balance less the posted transactions, signed. 0 means that they agree.",
+      "Change of the balance minus the sum of the posted transactions, signed. 0 means that the two are equal.",
     ),
     is_reconciled: z
       .boolean()
-      .describe("True for EXACT and SAME_DAY: the change of the balance equals the posted transactions."),
+      .describe(
+        "True for EXACT and SAME_DAY: the change of the balance equals the sum of the posted transactions.",
+      ),
     reason: z
       .enum(["EXACT", "SAME_DAY", "DIFFERS"])
       .describe(
-        "EXACT: the change of the balance equals the posted transactions. SAME_DAY: they are equal if some transactions dated the day of the previous collection were posted after that collection. DIFFERS: they are not equal.",
+        "EXACT: the change of the balance equals the sum of the posted transactions. SAME_DAY: the two are equal if some transactions dated on the day of the previous collection were posted after it. DIFFERS: the two are not equal.",
       ),
   })
   .meta({

@@ -100,7 +100,7 @@ export const Summary = z
         living: bridge("living costs"),
         commitments: bridge("commitments"),
         surplus: bridge(
-          "the surplus. Here, `months_cents` is the average of `net_cents` less `borrowed_cents`",
+          "the surplus. Here, `months_cents` is the average of `net_cents` minus `borrowed_cents`",
         ),
       })
       .describe("Explains the difference between the average month and each of the four headline figures."),

@@ -40,7 +40,7 @@ const ComparedFigure = z
       .number()
       .nullable()
       .describe("The value in the current report; null when it is not available."),
-    difference: z.number().nullable().describe("`current` less `previous`; null unless both are available."),
+    difference: z.number().nullable().describe("`current` minus `previous`; null unless both are available."),
   })
   .meta({ id: "ComparedFigure", description: "A headline figure in both reports." });
 
@@ -79,7 +79,7 @@ export const ReportChangesView = z
       .enum(NOT_COMPARED)
       .nullable()
       .describe(
-        "Why the reports are not compared; null if they are. NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account in the previous report is no longer shared. Its data can be in any figure, so the figures of the previous report were not kept. PROFILE_CHANGED: one of the two is an insight report.",
+        "Why the reports are not compared; null if they are. NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account in the previous report is no longer shared. Its data can be in any figure, so the figures of the previous report were not kept. PROFILE_CHANGED: one of the two reports is an insight report, and the other is not.",
       ),
     limitations: z
       .array(Limit)

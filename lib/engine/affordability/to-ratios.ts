@@ -152,7 +152,7 @@ function toDti(
       ? `${shared.length + open.length === 1 ? "the only debt is" : `${unknown} of ${shared.length + open.length} debts are`} not counted, because the balance or limit is not known`
       : null,
     estimated > 0
-      ? `${estimated} small ${estimated === 1 ? "loan counts" : "loans count"} at the estimated balance: money received less money repaid, without fees`
+      ? `${estimated} small ${estimated === 1 ? "loan counts" : "loans count"} at the estimated balance: money received minus money repaid, without fees`
       : null,
     value !== null && value >= dtiFlag ? `the ratio is at or above the DTI flag of ${dtiFlag}` : null,
     "study loans are not included, because bank data does not show them",

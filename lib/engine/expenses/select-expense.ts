@@ -118,7 +118,7 @@ function whyUnstated({ code }: Category, { count }: Pick<Sums, "count">, days: n
   const short = whyTooShort(days);
   if (short !== null) return short;
   return ONE_CONTRACT.has(code) && count === 1 && days < CONTRACT_DAYS_MIN
-    ? `${sayShared(days)}, with only one payment of rent or board, which does not show how often it is paid`
+    ? `${sayShared(days)}, with only one payment of rent or board, so it is not known how often rent or board is paid`
     : null;
 }
 

@@ -67,9 +67,9 @@ export function shareOf({ part, whole }: { part: number | null; whole: number | 
 }
 
 const OF_MONTHS =
-  "This total differs because the figure looks at whole calendar months only. The rows of every month are listed.";
+  "This total does not match the figure: the figure uses only whole calendar months, and the rows of every month are listed here.";
 export const OF_PARTS =
-  "This total differs because the figure adds up the monthly amounts of its parts, each calculated by its own rule. These are the payments behind the parts, over the whole period.";
+  "This total does not match the figure: the figure adds up the monthly amounts of its parts, each calculated by its own rule. The rows listed here are the payments behind the parts, over the whole period.";
 
 type MonthsFormula = Required<
   Pick<Formula<readonly number[]>, "unit" | "value" | "explain" | "differs" | "isOfMonths" | "ignoresRows">

@@ -204,7 +204,7 @@ function selectMean(
   const basis = { window: cover.window, count: rows.length, evidence };
   const { days: coveredDays } = cover.window;
   if (rows.length === 1 && coveredDays < PROMISED_DAYS_MIN && PROMISED.test(code)) {
-    const reason = `${sayShared(coveredDays)}, with only one payment of income that is usually regular, which does not show how often it is paid`;
+    const reason = `${sayShared(coveredDays)}, with only one payment of income that is usually regular, so it is not known how often the income is paid`;
     return { rule: "A-COV", figure: toUnstated(reason, "A-COV", basis) };
   }
   if (rows.length === 1 && coveredDays < DAYS_PER_MONTH)

@@ -125,7 +125,7 @@ function noteOf(lender: Lender, balance: number | null): string | null {
     CLASS_OF[lender.code] === "SACC"
       ? ", which may be up to 20% of the loan at the start and 4% of it each month"
       : "";
-  const left = `the remaining balance is an estimate: money received less money repaid, without fees${fees}`;
+  const left = `the remaining balance is an estimate: money received minus money repaid, without fees${fees}`;
   return lender.note === null ? left : `${lender.note}; ${left}`;
 }
 

@@ -150,7 +150,7 @@ export const QUALITY_RULES: readonly Rule[] = [
         )
       : null,
   ({ notes: { signsDoubted } }) => {
-    const text = `${plural(signsDoubted, "account")} had no row with a minus sign, which does not fit the balance: money out may be counted as money in.`;
+    const text = `In ${plural(signsDoubted, "account")} no row has a minus sign, although the balance shows that some rows must be money out. Money out may be counted as money in.`;
     return signsDoubted > 0 ? finding("SIGNS_DOUBTED", text, "ASK", "C") : null;
   },
   ({ notes: { debtSigns } }) => {

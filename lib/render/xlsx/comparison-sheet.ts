@@ -57,7 +57,7 @@ export function toComparisonSheet({ comparison = [], assessment }: ReportDocumen
   const mark = assessment?.highlightDifference ?? null;
   if (mark !== null)
     addRow(sheet, [
-      "Marked where the difference is above this share of the declared amount, or only one side has an amount",
+      "Marked if the difference is above this share of the declared amount, or if only one of the two amounts is known",
       null,
       null,
       { value: mark, format: "ratio" },

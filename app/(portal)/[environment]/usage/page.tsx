@@ -18,8 +18,8 @@ export const metadata: Metadata = { title: "Usage" };
 
 const UNIT_WORDS: Readonly<Record<UsageRange["unit"], string>> = {
   day: "by day, in Sydney time.",
-  week: "by week. The file has every day, in Sydney time.",
-  month: "by month. The file has every day, in Sydney time.",
+  week: "by week. The CSV export has a row for each day, in Sydney time.",
+  month: "by month. The CSV export has a row for each day, in Sydney time.",
 };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -29,7 +29,7 @@ const OF_PAYMENTS = {
 export const AVERAGES = {
   "A-COV": {
     name: "Covered-days mean",
-    text: "Sum ÷ days covered × 30.4375 (365.25 ÷ 12). Days covered are the days for which the accounts concerned supplied data, less gaps.",
+    text: "Sum ÷ days covered × 30.4375 (365.25 ÷ 12). Days covered are the days for which the accounts concerned supplied data, without gaps.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
   },
@@ -63,14 +63,14 @@ export const AVERAGES = {
     text: "Median of the last three usual payments × payments a year ÷ 12 (weekly 52, fortnightly 26, four-weekly 13, twice a month 24, monthly 12).",
     ...OF_PAYMENTS,
     differs:
-      "This total differs because the figure is the current regular amount per month, not the mean of the payments.",
+      "This total does not match the figure: the figure is the current regular amount per month, not the total of the payments.",
   },
   "A-ANN": {
     name: "Spread over the year",
-    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month. A bill seen only once is assumed to come at the usual cycle of its kind, if the data is shorter than that cycle. Such a bill is marked estimated. In less than a year of data, a bonus or a benefit's yearly supplement without a cadence counts as a whole year's: its sum ÷ 12.",
+    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month. If a bill is seen only once and the data is shorter than the usual cycle of such bills, that cycle is assumed. The bill is then marked estimated. If the data covers less than a year, a bonus without a cadence counts as the total of a whole year: its sum ÷ 12. The same applies to the yearly supplement of a benefit.",
     ...OF_PAYMENTS,
     differs:
-      "This total differs because bills that are less frequent than monthly are spread over the year, and this period may contain more or fewer of them.",
+      "This total does not match the figure: bills that are less frequent than monthly are spread over the year, and this period may contain more or fewer of them.",
   },
   "A-LIFE": {
     name: "Mean since the income began",
@@ -78,7 +78,7 @@ export const AVERAGES = {
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
     differs:
-      "This total differs because the figure is averaged over only the days for which this income was paid.",
+      "This total does not match the figure: the figure is a monthly average over only the days for which this income was paid.",
   },
   "A-MIX": {
     name: "Regular payments and the rest",
@@ -86,7 +86,7 @@ export const AVERAGES = {
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:
-      "This total differs because regular payments count at their current amount, and only the rest is averaged.",
+      "This total does not match the figure: regular payments count at their current amount, and only the other payments are averaged.",
   },
   CEASED: {
     name: "Ended",
@@ -94,7 +94,7 @@ export const AVERAGES = {
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:
-      "This total differs because a contract or stream counts as zero once it has ended. These are the payments before that.",
+      "This total does not match the figure: a contract or stream counts as zero once it has ended, and the rows listed here are the payments before the end.",
   },
 } as const satisfies Formulas;
 

@@ -34,7 +34,7 @@ export const CONDUCT = {
   },
   "D-NET": {
     name: "Net in the period",
-    text: "Money paid less money received, added up.",
+    text: "Total paid minus total received.",
     unit: "AUD_CENTS",
     value: lessOthers,
     explain: ({ document: { conduct }, figure }) => {
@@ -56,7 +56,7 @@ export const CONDUCT = {
   },
   "D-BALANCE": {
     name: "Rebuilt balance",
-    text: "For each day and account: the bank's balance less all transactions posted after that day. The balances start where the account's data starts, or after its last gap.",
+    text: "For each day and account: the bank's current balance minus all transactions posted after that day. The balances begin with the account's data or, if the data has gaps, after the last gap.",
     isIn: ({ conduct }) => conduct.balanceWindows.length > 0 || conduct.accounts.length > 0,
   },
   "D-NEGATIVE": {
@@ -73,7 +73,7 @@ export const CONDUCT = {
   },
   "D-PEOPLE": {
     name: "Net with people",
-    text: "The monthly mean of payments to people less the monthly mean of payments from them.",
+    text: "The monthly mean of payments to people minus the monthly mean of payments from them.",
     unit: "AUD_CENTS_PER_MONTH",
     value: lessOthers,
     explain: ({ document: { conduct } }) =>
@@ -84,7 +84,7 @@ export const CONDUCT = {
     text: "Medians over the cycles of the main income, in the account that it is paid into. The first is of the days from pay to the lowest balance. The second is of the share of the pay that remains after seven days. The third is of the balance before pay: the median of the three days before the pay. Only cycles of at most 45 days count, and at least two cycles are needed. The share needs pays at least ten days apart.",
     value: findMedian,
     differs:
-      "This total differs because the figure is a median over the pay cycles. These are the pays that begin the cycles.",
+      "This total does not match the figure: the figure is a median over the pay cycles, and the rows listed here are the pays that begin the cycles.",
   },
   "D-LARGE": {
     name: "Large amounts",
@@ -98,7 +98,7 @@ export const CONDUCT = {
   },
   "D-MISSING": {
     name: "Expected but not seen",
-    text: "Everyday costs that normally appear within a number of covered days, but that the data does not show. The numbers of days are: groceries 30, housing and transport 45, phone 70, power 120, insurance 350. A cost is not reported if the data covers fewer days or contains fewer than ten payments. Housing is also not reported if a home loan account was shared.",
+    text: "Everyday costs that the data should show but does not. Each cost normally appears within a number of covered days: groceries 30, housing and transport 45, phone 70, power 120, insurance 350. A cost is not reported if the data covers fewer days than that or contains fewer than ten payments. Housing is also not reported if a home loan account was shared.",
     isIn: ({ conduct }) => conduct.missingExpected.length > 0,
   },
 } as const satisfies Formulas;

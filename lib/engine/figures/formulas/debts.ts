@@ -65,7 +65,7 @@ export function listRepayments<Amount extends Value>({ shared, detected }: Debts
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",
-    text: "The sum of the extra repayments of a loan whose account was shared. No monthly repayment includes them. The first test takes multiples of $50 as extra, and all other repayments as instalments. The test needs at least three of each. The instalments must be close to each other, regular and at least monthly. The multiples of $50 must vary, or the bank's text must call each of them “extra”. If that test fails, a repayment over one and a half times the usual repayment, or under half of it, is extra. The usual repayment is the median: at least three repayments, and over half of all, must be near it. Larger repayments set the usual repayment instead if they are regular, at least monthly and repay more in total than the repayments near the median.",
+    text: "The sum of the extra repayments of a loan whose account was shared. Monthly repayments do not include them. There are two tests. In the first test, repayments that are multiples of $50 are extra, and all others are instalments. It applies if there are at least three of each. The instalments must also be similar in size, regular and at least monthly. The multiples of $50 must vary, or the bank's text must call each of them “extra”. The second test applies if the first does not. In it, a repayment is extra if it is over one and a half times the usual repayment, or under half of it. The usual repayment is normally the median: at least three repayments, and over half of all repayments, must be near it. Sometimes larger repayments are the usual ones instead. They must be regular and at least monthly, and repay more in total than the repayments near the median.",
     unit: "AUD_CENTS",
     value: addAmounts,
   },
@@ -77,7 +77,7 @@ export const DEBTS = {
   },
   "L-ARREARS": {
     name: "Dishonoured and not paid since",
-    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid within fourteen days. A retry before the next due date counts as the same payment. The next regular payment is for its own due date: only the part of it above the usual amount counts towards an earlier payment. If the payments have no cadence, only a payment of at least the dishonoured amount counts. Payments dishonoured in the last fourteen days of the data, or before the lender paid out a new loan, are not counted as unpaid.",
+    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid within fourteen days. A retry before the next due date counts as the same payment. A later regular payment covers its own due date: only the part above the usual amount counts towards a dishonoured payment. If the payments have no cadence, a later payment counts only if it is at least the dishonoured amount. Two kinds of dishonoured payments are never counted as unpaid: those in the last fourteen days of the data, and those before the lender paid out a new loan.",
   },
   "L-CONTRACT": {
     name: "Contracted instalment",
@@ -85,11 +85,11 @@ export const DEBTS = {
     unit: "AUD_CENTS_PER_MONTH",
     value: (cents: number) => cents,
     differs:
-      "This total differs because the figure is the amount that the contract requires. These are the repayments seen.",
+      "This total does not match the figure: the figure is the amount that the contract requires, and the rows listed here are the repayments seen.",
   },
   "L-ASK": {
     name: "Amount the lender charges",
-    text: "The latest amount that the lender tried to debit × payments a year ÷ 12. If the latest attempt was paid, the median of the last three attempts is used instead. A retry of a dishonoured amount within five days counts as the same attempt. The formula is used if a repayment was dishonoured and there were at least three attempts. The attempts must come at a cadence of a month or less, the latest of them within the last two cycles.",
+    text: "The latest amount that the lender tried to debit × payments a year ÷ 12. If the latest attempt was paid, the median of the last three attempts is used instead. A retry of a dishonoured amount within five days counts as the same attempt. The formula is used if a repayment was dishonoured and there were at least three attempts. The attempts must be regular and at least monthly, and the latest must be within the last two cycles.",
     unit: "AUD_CENTS_PER_MONTH",
     value: ({ cents, frequency }: { cents: number; frequency: Cadence }) => atCadence(cents, frequency),
     ignoresRows: true,
@@ -105,38 +105,39 @@ export const DEBTS = {
   },
   "L-30D": {
     name: "Last thirty days",
-    text: "Payments in the last thirty days of the data ÷ 30 × 30.4375. If the latest payment was dishonoured, the dishonoured payments in those thirty days count too. The formula is used for small loans, wage advances and buy now, pay later (BNPL). It is used if the payments have no current cadence or one of the payments in those thirty days is not regular.",
+    text: "Payments in the last thirty days of the data ÷ 30 × 30.4375. If the latest payment was dishonoured, the dishonoured payments in those thirty days count too. The formula is only for small loans, wage advances and buy now, pay later (BNPL). It is used if the payments have no current cadence, or if one of the payments in those thirty days is not regular.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
     differs:
-      "This total differs because the figure counts the last thirty days; earlier payments are listed too.",
+      "This total does not match the figure: the figure counts only the last thirty days, and the rows listed here include earlier payments.",
   },
   "L-SETTLED": {
     name: "No longer paid",
-    text: "A small or medium loan or a wage advance counts as zero if it was repaid with its fees. Any lender counts as zero after more than sixty days, and more than two of its cycles, without a payment or an advance. A lender whose latest debit was dishonoured is never counted as zero. A loan whose account was shared counts as zero if nothing is owed. The account must also be closed, or have had no payment for more than sixty days.",
+    text: "A small or medium loan or a wage advance counts as zero if it was repaid with its fees. Any lender counts as zero if there was no payment and no advance for more than sixty days and more than two of its cycles. A lender whose latest debit was dishonoured is never counted as zero. A loan whose account was shared counts as zero if nothing is owed, and the account is either closed or has had no payment for more than sixty days.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
-    differs: "This total differs because there is no recent payment. These are the earlier payments.",
+    differs:
+      "This total does not match the figure: the figure is zero because there is no recent payment, and the rows listed here are the earlier payments.",
   },
   "L-SERVICE": {
     name: "Assessed repayment",
-    text: "The largest of three monthly amounts: the observed repayment, the contracted instalment, and the repayment of the balance over the remaining term. The third is calculated at the rate plus the buffer: P·r ÷ (1 − (1 + r)^−n). For an interest-only loan, only the part of the term after the interest-only period counts. If the bank gave only the start date, the firm's default term applies. If the bank gave no dates, the term is the time that the repayment needs to repay the balance at the rate. An interest-only home loan without dates is assumed to begin now. Without a balance, rate or term, the third amount is left out, so no buffer is added. An offset balance is not deducted.",
+    text: "The largest of three monthly amounts: the observed repayment, the contracted instalment, and the repayment that would pay off the balance over the remaining term. The third amount is calculated at the loan's rate plus the buffer: P·r ÷ (1 − (1 + r)^−n). For an interest-only loan, only the part of the term after the interest-only period counts. If the bank gave only the start date, the firm's default term applies. If the bank gave no dates, the term is the time in which the current repayment would pay off the balance at the loan's rate. An interest-only home loan without dates is assumed to begin now. If the balance, rate or term is not known, the third amount is left out, so no buffer is added. An offset balance is not deducted.",
     unit: "AUD_CENTS_PER_MONTH",
     value: (ways: readonly number[]) => (ways.length === 0 ? null : Math.max(...ways)),
     differs:
-      "This total differs because the figure is what a lender would count at a higher rate. These are the repayments seen.",
+      "This total does not match the figure: the figure is the amount that a lender would count at a higher rate, and the rows listed here are the repayments seen.",
   },
   "L-LIMIT": {
     name: "Limit servicing",
-    text: "The whole limit, repaid within the servicing term at the card's rate: L·r ÷ (1 − (1 + r)^−n). If no limit is known, the balance owed counts. If the bank gave no rate, the assumed card rate applies.",
+    text: "The monthly repayment that would pay off the whole limit within the servicing term at the card's rate: L·r ÷ (1 − (1 + r)^−n). If no limit is known, the balance owed counts. If the bank gave no rate, the assumed card rate applies.",
     unit: "AUD_CENTS_PER_MONTH",
     value: ({ cents, rate, months }: Loan) => toServicing(cents, rate, months),
     differs:
-      "This total differs because the figure is the limit repaid over a set time. These are the repayments seen.",
+      "This total does not match the figure: the figure is the monthly amount that repays the limit over a set time, and the rows listed here are the repayments seen.",
   },
   "L-SUM": {
     name: "Repayments",
-    text: "Sum of monthly repayments. For a loan that another person also repays, only the customer's own share counts. Repayments of cards whose accounts were shared are not added, because the purchases on the card already count as spending. Payments that appear to repay an account that was shared are not added, because that account itself counts.",
+    text: "Sum of monthly repayments. For a loan that another person also repays, only the customer's own share counts. Repayments of cards whose accounts were shared are not added, because the purchases on the card already count as spending. Payments that appear to repay an account that was shared are not added, because that account is already counted.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { liabilities }, figure }) =>

@@ -5,15 +5,15 @@ import { addAmounts } from "@/lib/engine/figures/kinds";
 export const ESTIMATES = {
   "S-RANGE": {
     name: "Range of a headline figure",
-    text: "The lowest and the highest of the average month over the last 3, 6 and 12 whole months of “Money in and out by month”. If there are fewer than twelve whole months, the longest average is over all of them. With three to five whole months, the range is the lowest and the highest month. With fewer whole months, there is no range. A figure can lie outside the range, because it uses current payments, and the months contain past payments.",
+    text: "The lowest and the highest of the average month over the last 3, 6 and 12 whole months of “Money in and out by month”. If there are six to eleven whole months, the longest average is over all of them. If there are three to five, the range is from the lowest to the highest month. If there are fewer than three, there is no range. A figure can lie outside the range, because it uses current payments, and the months contain past payments.",
   },
   "S-BRIDGE": {
     name: "From the average month to a headline",
-    text: "The steps from the average month to the headline. The average is over the last twelve whole months of “Money in and out by month”. If there are fewer whole months, it is over all of them. Each step is one source, category or commitment: its amount counted now, less its average in those months. The smallest steps are added together as one step. The sum of all steps equals the difference to the cent. For the surplus, a month's amount is its net amount, without loan money received.",
+    text: "The steps from the average month to the headline. The average is over the last twelve whole months of “Money in and out by month”. If there are fewer whole months, it is over all of them. Each step is one source, category or commitment: its current amount minus its average in those months. The smallest steps are added together as one step. The sum of all steps equals the difference to the cent. For the surplus, the amount of a month is “Left over” in that table, which leaves out loan money received.",
   },
   "L-LEFT": {
     name: "Remaining balance of a small loan",
-    text: "Money received less money repaid, counted from the last advance made while nothing was owed. An estimate without fees and interest. A small amount contract may charge 20% of the loan at the start and 4% of the loan each month (National Credit Code, s 31A).",
+    text: "Money received minus money repaid, counted from the last advance made while nothing was owed. An estimate without fees and interest. A small amount contract may charge 20% of the loan at the start and 4% of the loan each month (National Credit Code, s 31A).",
     isIn: ({ liabilities }) => liabilities.detected.some((debt) => debt.estimatedBalanceCents !== null),
   },
   "L-DUE": {
@@ -22,7 +22,7 @@ export const ESTIMATES = {
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:
-      "This total differs because the figure is the remaining instalments. These are the instalments already seen.",
+      "This total does not match the figure: the figure is the instalments still to be paid, and the rows listed here are the instalments already paid.",
   },
   "X-TENS": {
     name: "Amounts in the insight profile",

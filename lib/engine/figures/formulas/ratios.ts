@@ -30,7 +30,7 @@ function listSubtotals({ affordability }: Sources): StepSource[] {
 export const RATIOS = {
   "R-NDI": {
     name: "Assessed surplus (NDI)",
-    text: "Assessed income − assessed living expenses − assessed commitments. Incomplete if no income is visible, or a tenth of the income or more is not assessed. Also incomplete if a credit limit or a loan's balance, rate or term is not known, or money goes to accounts that were not shared.",
+    text: "Assessed income − assessed living expenses − assessed commitments. Incomplete if no income is visible, or if at least a tenth of the income is not assessed. Also incomplete if a credit limit or a loan's balance, rate or term is not known, or if money goes to accounts that were not shared.",
     unit: "AUD_CENTS_PER_MONTH",
     value: lessOthers,
     explain: ({ document }) =>
@@ -60,7 +60,7 @@ export const RATIOS = {
   },
   "R-DTI": {
     name: "Debt to income (DTI)",
-    text: "Debts ÷ gross yearly income. Debts on accounts that were shared count at the balance owed, but cards and overdrafts count at their limit. If a limit is not known, the balance counts. Small fixed loans count at their remaining balance. The ratio is 0 if no debt is shared or seen. It is incomplete if a debt's balance or limit is not known. An incomplete ratio is available only with a shared debt account and known debts of at least a tenth of the income. Not available if no income is visible, or no debt is shared or seen but money goes to accounts that were not shared.",
+    text: "Debts ÷ gross yearly income. A loan whose account was shared counts at the balance owed. A card or overdraft counts at its limit or, if the limit is not known, at its balance. A small fixed loan counts at its remaining balance. If no debt is shared or seen, the ratio is 0, but it is not available if money goes to accounts that were not shared. The ratio is incomplete if a debt's balance or limit is not known. It is then available only if a debt account was shared and the known debts are at least a tenth of the income. Not available if no income is visible.",
     unit: "RATIO",
     value: shareOf,
   },

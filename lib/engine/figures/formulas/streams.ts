@@ -30,12 +30,12 @@ export const STREAMS = {
   },
   "S-TREND": {
     name: "Trend",
-    text: "Median slope between whole months' mean payments (Theil–Sen) × 12 ÷ the median of these mean payments. It uses the whole months after the month of the first payment; at least six are needed. A month without a payment counts as zero.",
+    text: "Median slope between the mean payments of whole months (Theil–Sen) × 12 ÷ the median of these mean payments. It uses the whole months after the month of the first payment; at least six are needed. A month without a payment counts as zero.",
     isIn: hasStream(({ trendPerYear }) => trendPerYear !== null),
   },
   "S-CONFIDENCE": {
     name: "Confidence of a stream",
-    text: "How often streams with the same factors were identified correctly in tests. The tests use households whose true figures are known. The factors are confidence of the kind, regularity of the cadence, steadiness of the amounts, number of payments, and whether the stream continues.",
+    text: "How often similar streams were identified correctly in tests. The tests use households whose true figures are known. Streams are similar if these factors are the same: confidence of the kind, regularity of the cadence, steadiness of the amounts, number of payments, and whether the stream continues.",
     isIn: hasStream(() => true),
   },
 } as const satisfies Formulas;
