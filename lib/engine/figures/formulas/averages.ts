@@ -29,7 +29,7 @@ const OF_PAYMENTS = {
 export const AVERAGES = {
   "A-COV": {
     name: "Covered-days mean",
-    text: "Sum ÷ days covered × 30.4375 (365.25 ÷ 12). Days covered are the days for which the accounts concerned supplied data, without gaps.",
+    text: "Sum ÷ days covered × 30.4375 (365.25 ÷ 12). Days covered are the days for which the accounts concerned supplied data. Days in gaps do not count.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
   },
