@@ -312,6 +312,7 @@ rec.gambling|SurgeBet|SURGEBET;SURGE COM AU;SURGECOMAU|
 rec.gambling|Swiftbet|SWIFTBET;SWIFT BET|
 rec.gambling|TAB|TAB LIMITED;TABCORP;TAB ACCOUNT;TAB COM AU;TAB ONLINE;TAB AGENCY;TABONLINE;TABDEPOSIT;TABLIMITED;TABACCOUNT;TABCOMAU;TABAGENCY|TAB
 rec.gambling|TABtouch|TABTOUCH;TAB TOUCH;RWWA|
+rec.gambling|TasKeno|TASKENO;TAS KENO|
 rec.gambling|Tatts Bet|TATTS BET;TATTSBET|
 rec.gambling|Teambet|TEAMBET|
 rec.gambling|TechBet|TECHBET|
@@ -1812,6 +1813,7 @@ com.streaming|Fetch|FETCH TV PTY|FETCH
 com.streaming|Fetch TV|FETCH TV|
 com.streaming|Foxtel|FOXTEL|
 com.streaming|Foxtel Now|FOXTEL NOW;FOXTEL MANAGEMENT;FOXTEL BILLING;FOXTEL MGMT;FOXTEL MGT;FOXTEL MNGT|
+com.streaming|FPT Play|FPT PLAY|
 com.streaming|Funimation|FUNIMATION|
 com.streaming|GuideDoc|GUIDEDOC|
 com.streaming|Hayu|HAYU|
@@ -1847,6 +1849,7 @@ com.streaming|Telstra TV Box Office|TELSTRA TV BOX OFFICE|
 com.streaming|Tidal||TIDAL
 com.streaming|UFC Fight Pass|UFC FIGHT PASS;UFCFIGHTPASS|
 com.streaming|VAST TV|VAST TV|
+com.streaming|Viu|VIU COM|VIU
 com.streaming|WatchAFL|WATCHAFL|
 com.streaming|WeTV|WETV|
 com.streaming|WWE Network|WWE NETWORK;WWE NTWK;WWENETWORK|
@@ -2955,6 +2958,7 @@ tra.fuel|Tas Petroleum|TAS PETROLEUM;TASPETROL;TASPETROLEUM|
 tra.fuel|Tesla Charging|TESLA CHARGING;TESLA SUPERCHARGE;TESLACHARGING|
 tra.fuel|Tesla Supercharger|TESLA SUPERCHARGER;TESLA MOTORS SUPERCHARGER;TESLASUPERCHARGER|
 tra.fuel|Transwest Fuels|TRANSWEST FUELS;TRANSWESTFUELS|
+tra.fuel|Tritium Charging|TRITIUM CHARGE;TRITIUM CHARGING;TRITIUM CHARGER|
 tra.fuel|U-Go Petrol|U GO PETROL;UGO PETROL;U GO|
 tra.fuel|United|UNITED PETROLEUM PTY;UNITED SERVICE STATION|
 tra.fuel|United Petroleum|UNITED PETROLEUM;UNITED PETROL;UNITED 24;UNITEDPETROLEUM|
@@ -3116,7 +3120,7 @@ tra.rideshare_taxi|Swan Taxis|SWAN TAXIS|
 tra.rideshare_taxi|Taxi Epay|TAXI EPAY|
 tra.rideshare_taxi|Thrifty|THRIFTY CAR;THRIFTY RENT;THRIFTY AUST|THRIFTY
 tra.rideshare_taxi|Turo|TURO|
-tra.rideshare_taxi|Uber|UBER;UBER TRIP;UBER AU;UBER BV;UBER AUSTRALIA;UBER RIDES;UBER TRIP HELP;UBER RIDE;UBERTRIP;UBER PENDING;UBER AUST;UBER AUS|
+tra.rideshare_taxi|Uber|UBER;UBER TRIP;UBER AU;UBER BV;UBER AUSTRALIA;UBER RIDES;UBER TRIP HELP;UBER RIDE;UBERTRIP;UBER PENDING;UBER ONE TRIP;UBER AUST;UBER AUS|
 tra.rideshare_taxi|Uber Carshare|UBER CARSHARE;CAR NEXT DOOR;UBERCARSHARE|
 tra.rideshare_taxi|VroomVroomVroom|VROOMVROOMVROOM|
 tra.rideshare_taxi|Yellow Cab|YELLOW CAB;YELLOW CABS QLD|
@@ -3148,7 +3152,7 @@ tra.tolls_parking|Interpark Australia|INTERPARK AUSTRALIA;INTERPARK AUST;INTERPA
 tra.tolls_parking|Jetport Parking|JETPORT PARKING;JETPORTPARKING|
 tra.tolls_parking|KERB Parking|KERB PARKING;KERBPARKING|
 tra.tolls_parking|Lane Cove Tunnel|LANE COVE TUNNEL;LANECOVETUNNEL|
-tra.tolls_parking|Linkt|LINKT;LINKT SYDNEY;LINKT MELBOURNE;LINKT BRISBANE;LINKT TOP UP|
+tra.tolls_parking|Linkt|LINKT;LINKT SYDNEY;LINKT MELBOURNE;LINKT BRISBANE;LINKT TOP UP;LINKT TOPUP|
 tra.tolls_parking|M5 Motorway|M5 MOTORWAY;M5 SOUTH WEST;M5 EPASS|
 tra.tolls_parking|Melbourne Airport Parking|MELBOURNE AIRPORT PARKING;MELB AIRPORT PARK;APAM PARKING;MELBOURNEAIRPORTPARKING|
 tra.tolls_parking|Meter parking|AUSTRALIAN METER;TMA GROUP|
@@ -4134,7 +4138,7 @@ edu.public|Campion Education|CAMPION EDUCATION;CAMPIONEDUCATION|
 edu.public|CDFPay|CDFPAY|
 edu.public|Classroom Cuisine|CLASSROOM CUISINE;CLASSROOMCUISINE|
 edu.public|Cluey Learning|CLUEY LEARNING;CLUEYLEARNING|
-edu.public|Compass Education|COMPASS EDUCATION;COMPASS SCHOOL;COMPASSPAY;COMPASS ED;COMPASSEDUCATION|
+edu.public|Compass Education|COMPASS EDUCATION;COMPASS SCHOOL;COMPASSPAY;COMPASS ED;COMPASS EDU;COMPASSEDUCATION|
 edu.public|Compass School Payments|COMPASS SCHOOL PAYMENTS;COMPASSSCHOOLPAYMENTS|
 edu.public|Daylight Sportswear|DAYLIGHT SPORTSWEAR;DAYLIGHTSPORTSWEAR|
 edu.public|Dobsons School|DOBSONS SCHOOL;DOBSONSSCHOOL|DOBSONS
@@ -5244,7 +5248,6 @@ shp.home_goods|Manchester Factory|MANCHESTER FACTORY;MANCHESTERFACTORY|
 shp.home_goods|Matchbox||MATCHBOX
 shp.home_goods|Matt Blatt Furniture|MATT BLATT FURNITURE;MATT BLATT;MATTBLATTFURNITURE|
 shp.home_goods|Michaels Camera|MICHAELS CAMERA;MICHAELSCAMERA|
-shp.home_goods|Microsoft Store|MICROSOFT STORE;MICROSOFTSTORE|
 shp.home_goods|Miele|MIELE|
 shp.home_goods|Milan Direct|MILAN DIRECT;MILANDIRECT|
 shp.home_goods|Minimax||MINIMAX
@@ -5619,6 +5622,7 @@ rec.entertainment|Sydney Zoo|SYDNEY ZOO|
 rec.entertainment|Symbio Wildlife|SYMBIO WILDLIFE;SYMBIOWILDLIFE|
 rec.entertainment|Taronga Zoo|TARONGA ZOO;TARONGA;TARONGA CONSERVATION;TARONGAZOO|
 rec.entertainment|Tenpin City|TENPIN CITY;TENPINCITY|
+rec.entertainment|The Book Grocer|THE BOOK GROCER;BOOK GROCER;THEBOOKGROCER|
 rec.entertainment|The Cipher Room|THE CIPHER ROOM;THECIPHERROOM|
 rec.entertainment|The Gamesmen|THE GAMESMEN;THEGAMESMEN|
 rec.entertainment|Ticketbooth|TICKETBOOTH|
@@ -6040,11 +6044,13 @@ rec.digital|Medium Membership|MEDIUM MEMBERSHIP;MEDIUM MONTHLY;MEDIUM ANNUAL;MED
 rec.digital|Melbourne IT|MELBOURNE IT|
 rec.digital|Meta Verified|META VERIFIED;FACEBK;METAVERIFIED|
 rec.digital|Microsoft|MICROSOFT;MICROSOFT 365;MICROSOFT OFFICE;MSFT;MICROSOFT 365 P;MICROSOFT SUBSCRIPTION;MICROSOFT AZURE;MSBILL|
+rec.digital|Microsoft Store|MICROSOFT STORE;MICROSOFTSTORE|
 rec.digital|Midjourney|MIDJOURNEY|
 rec.digital|Minecraft|MINECRAFT;MOJANG|
 rec.digital|Miro|MIRO|
 rec.digital|Monday.com|MONDAY COM|
 rec.digital|Mullvad||MULLVAD
+rec.digital|MuseScore|MUSESCORE|
 rec.digital|MyHeritage|MYHERITAGE|
 rec.digital|MYOB|MYOB;MYOB AUSTRALIA;MYOB AUST;MYOB AUS|
 rec.digital|Namecheap|NAMECHEAP|
@@ -6088,6 +6094,7 @@ rec.digital|Scribd|SCRIBD;SCRIBD INC|
 rec.digital|SEEK|SEEK LIMITED;SEEK COM AU|SEEK
 rec.digital|ServiceM8|SERVICEM8|
 rec.digital|Setapp|SETAPP|
+rec.digital|ShiftCare|SHIFTCARE|
 rec.digital|Shopify Subscription|SHOPIFY SUBSCRIPTION;SHOPIFYSUBSCRIPTION|
 rec.digital|Shutterstock|SHUTTERSTOCK|
 rec.digital|Simpro|SIMPRO|
