@@ -15,7 +15,7 @@ import { isFirmName } from "@/lib/engine/categories/firm-name";
 import { keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import { agreePurpose } from "@/lib/engine/categories/one-purpose";
 import { isCommissioned, isProgressClaim } from "@/lib/engine/categories/progress-claims";
-import { takeNumbered, takeServices } from "@/lib/engine/categories/service-receipts";
+import { takeCare, takeNumbered, takeServices } from "@/lib/engine/categories/service-receipts";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
@@ -45,6 +45,7 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
   takeClients(decisions, read, businesses);
   takeBilled(decisions, read, businesses);
   takeNumbered(decisions, read, businesses);
+  takeCare(decisions, read, read.businessIds);
   takeServices(decisions, read);
   takeSupport(decisions, read);
   nameExtraPay(decisions, read.streams, read.texts);
@@ -221,7 +222,8 @@ function takeReceipts(
       (isNumbered && isOfAgent(decision));
     if (isFamilyNote(texts[row.index])) continue;
     const isCommission = isCommissioned(decision, texts[row.index]);
-    const isOther = isUnexplained(decision) || isCasual || isClient || isInvoiced || isCommission;
+    const isScheme = isListed && isOfScheme(decision);
+    const isOther = isUnexplained(decision) || isCasual || isClient || isInvoiced || isCommission || isScheme;
     if (
       (isOther && (isFirm || rows.length > 1 || isCommission)) ||
       isProgressClaim(decision, texts[row.index], signs[row.index])
@@ -229,6 +231,13 @@ function takeReceipts(
       decisions[row.index] = toDecision(INVOICED, "ACCOUNT", "paid to a business", 0.85);
   }
 }
+
+/**
+ * Reports whether the category rests only on the disability scheme's name. The scheme repays participants, but into a
+ * business account it pays a provider.
+ */
+const isOfScheme = ({ code, layer, rule }: Decision): boolean =>
+  code === "crd.other" && layer === "KEYWORD" && /^ND(?:IS|IA)\b/.test(rule);
 
 function isStatedWage(decision: Decision | undefined): boolean {
   return decision?.code === WAGE && STATED.has(decision.layer);

@@ -127,11 +127,12 @@ function findPayroll(words: readonly string[], code: string): string | undefined
 const STAFF_WORDS: ReadonlySet<string> = new Set(["SALARY", "SALARIES", "PAYROLL"]);
 
 /**
- * Reports whether the words begin "PAY/SALARY" or "PAYROLL/DEPOSIT", which banks write for any direct entry, including
- * benefits.
+ * Reports whether the words begin "PAY/SALARY", "PAYROLL/DEPOSIT" or "PAYROLL CREDIT", which banks write for any direct
+ * entry, including benefits.
  */
 function isAnyCredit([first, second]: readonly string[]): boolean {
-  return (first === "PAY" && second === "SALARY") || (first === "PAYROLL" && second === "DEPOSIT");
+  const isPayroll = first === "PAYROLL" && (second === "DEPOSIT" || second === "CREDIT");
+  return isPayroll || (first === "PAY" && second === "SALARY");
 }
 
 /** The tax office's reference for a refund. It is better evidence than the words that the bank prints before it. */

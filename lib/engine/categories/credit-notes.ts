@@ -17,6 +17,11 @@ const NO_WORK_WORDS: ReadonlySet<string> = new Set(
   `BACK ADVANCE LOAN RENT BOARD ROOM FOOD BILL BILLS POCKET ALLOWANCE SUPPORT KIDS SHARE HOLIDAY HELP GIFT BIRTHDAY BOND OWE OWED
 GROCERIES PARKING`.split(/\s+/),
 );
+/** Subjects of lessons. Parents write them with a week ("piano fortnight"), which is then not a pay period. */
+const LESSON_WORDS: ReadonlySet<string> = new Set(
+  `LESSON LESSONS PIANO GUITAR VIOLIN VIOLA CELLO FLUTE CLARINET TRUMPET DRUMS SINGING UKULELE BALLET SWIM TENNIS MATHS
+ENGLISH`.split(/\s+/),
+);
 /**
  * Services that the customer provides to private clients. Excludes CLEANER and TUTOR, because a note with one of these
  * words refers to another person's work.
@@ -46,7 +51,8 @@ export function fromWorkNote(text: Descriptor, sign: Signs, stream: FoundStream 
     return null;
   const words = [...text.tokens, ...text.note];
   if (words.some((word) => NO_WORK_WORDS.has(word))) return null;
-  const isCycle = words.some((word) => CYCLE_WORDS.has(word)) && keepsPayrollTime(stream);
+  const isLesson = words.some((word) => LESSON_WORDS.has(word));
+  const isCycle = !isLesson && words.some((word) => CYCLE_WORDS.has(word)) && keepsPayrollTime(stream);
   const work = words.find((word) => WORK_WORDS.has(word)) ?? (isCycle ? "WEEK" : undefined);
   // Tips are small, so they need no minimum amount.
   if (

@@ -20,9 +20,13 @@ const PLAN_MANAGER = /\bPLAN (?:MGT|MGMT|MNGT|MANAGE(?:R|RS|MENT)?)\b/;
 const LINKED = /\bLINKED ACC(?:OUNT)?S? (?:TRNS|TFR|TRF|TRANSFER)\b/;
 /** Money paid in at a branch, which the bank names by its suburb: "DEPOSIT RESERVOIR BRANCH". */
 const AT_BRANCH = /^DEPOSIT (?:[A-Z]+ ){1,3}BRANCH$/;
+/** A state and country joined before "CREDIT", as a bank prints a card's refund: "ZORRIN GERALDTON WAAU CREDIT". */
+const CARD_CREDIT = /\b(?:NSW?|VIC?|QLD?|WA|SA|TAS?|ACT?|NT)AU CREDIT$/;
 /** The number of a card purchase at eBay. Payouts to sellers do not have one, so a credit with it is a refund. */
 const MARKET_ORDER = /^EBAY O \d/;
 const NUMBERED_INVOICE = /\bINV(?:OICE)? (?:NO )?\d/;
+/** An agency's pay for a salesperson. Owners of let homes get rent and never a retainer. */
+const RETAINER = /\bRETAINER\b/;
 const SCHEME = /\bND(?:IS|IA)\b/;
 const INVESTMENT_COMPANY = /\bINVESTMENT (?:CO|COMPANY)$/;
 /** The number of a personal loan, as its lender prints it. */
@@ -32,19 +36,21 @@ const LET = /^(?:RENTALS?|REALTY|PROPERTY|PROPERTIES|LETTINGS?)$/;
 
 /**
  * Decides the category of a credit by its words and its amount together. Recognises a transfer from a linked account,
- * a top-up, a deposit at a branch, a refund of an order, and an invoice that an agent pays. Also recognises a plan
- * manager's payment to a provider, an investment company's dividend, a lender's advance and an agent's disbursement of
- * rent. Null for any other row.
+ * a top-up, a deposit at a branch, a refund of a purchase, and an invoice or a retainer that an agent pays. Also
+ * recognises a plan manager's payment to a provider, an investment company's dividend, a lender's advance and an
+ * agent's disbursement of rent. Null for any other row.
  */
 export function fromCreditShape(row: Decidable, { words, tokens }: Descriptor, sign: Signs): Decision | null {
   const line = words.join(" ");
   if (LINKED.test(line)) return toDecision("crd.own_transfer", "TRANSFER", "a linked account", 0.9);
   if (AT_BRANCH.test(line)) return toDecision("crd.cash_deposit", "KEYWORD", "DEPOSIT BRANCH", 0.86);
+  if (CARD_CREDIT.test(line)) return toDecision("crd.refund", "KEYWORD", "credit on a card purchase", 0.86);
   if (MARKET_ORDER.test(line)) return toDecision("crd.refund", "KEYWORD", "a purchase's number", 0.86);
   const isAgent = sign.payer?.value.code === "inc.property.rent" || sign.merchant?.value.code === "hou.rent";
   // A letting agent also pays cleaners and tradespeople, who write their invoice's number.
   if (isAgent && NUMBERED_INVOICE.test(line))
     return toDecision("inc.business.receipts", "KEYWORD", "INVOICE", 0.85);
+  if (isAgent && RETAINER.test(line)) return toDecision("inc.salary.regular", "KEYWORD", "RETAINER", 0.85);
   if (sign.keyword?.value.code.startsWith("inc.")) return null;
   if (TOPPED_UP.test(line) && !sign.payer)
     return toDecision("crd.own_transfer", "TRANSFER", "a top-up by the customer", 0.86);

@@ -114,13 +114,13 @@ function toWeeklyRent(
   const frequency = stream.fit?.frequency;
   if (stream.direction !== "OUT" || !stream.isMature || stream.rows.length < 4) return 0;
   if (frequency !== "WEEKLY" && frequency !== "FORTNIGHTLY" && frequency !== "MONTHLY") return 0;
-  const couldBeRent = ({ index }: BankRow) => {
+  const couldBeRent = ({ index, type }: BankRow) => {
     const code = decisions[index]?.code;
     const text = texts[index];
     if (text && [...text.note, ...text.tokens].some((word) => NOT_RENT.has(word))) return false;
-    return (
-      code === "trf.person" || (code === "unc.debit" && BETWEEN_PEOPLE.has(texts[index]?.channel ?? null))
-    );
+    const channel = text?.channel ?? null;
+    const isMoved = BETWEEN_PEOPLE.has(channel) || (channel === null && type === "TRANSFER_OUTGOING");
+    return code === "trf.person" || (code === "unc.debit" && isMoved);
   };
   if (consistencyOf(stream.rows) < RENT_STEADY_MIN) return 0;
   const weekly = (-(findMedian(stream.rows.map((row) => row.cents)) ?? 0) * TIMES_PER_YEAR[frequency]) / 52;

@@ -2,6 +2,7 @@ import { isSocial } from "@/lib/engine/categories/debit-signs";
 import { toDecision } from "@/lib/engine/categories/decision";
 import { isFirmName } from "@/lib/engine/categories/firm-name";
 import type { Signs } from "@/lib/engine/categories/read-signs";
+import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
@@ -9,7 +10,7 @@ import { isNumber } from "@/lib/engine/text/tokens";
 
 /** Words of a service that private people pay for. Payers seldom use them for anything else. */
 const SERVICES: ReadonlySet<string> = new Set(
-  `BABYSIT SITTING HOUSESIT HOUSESITTING PETSIT LESSON LESSONS TUITION TUTE TUTOR TUTORING TUTORIAL COACHING BABYSITTING NANNYING MOWING GARDENING IRONING CLEAN CLEANS CLEANING
+  `BABYSIT SITTING HOUSESIT HOUSESITTING PETSIT LESSON LESSONS LEKCJA LEKCJE LEZIONE LEZIONI MATHIMA MATHIMATA TUITION TUTE TUTOR TUTORING TUTORIAL COACHING BABYSITTING NANNYING MOWING GARDENING IRONING CLEAN CLEANS CLEANING
 CLEANER BABYSITTER GARDENER MOWER PHOTOS PHOTOGRAPHY PHOTOGRAPHER MOW WEEDING HANDYMAN PT BOOTCAMP DETAILING PETSITTING DOGSITTING
 ALTERATIONS MASSAGE WALKING GROOMING HAIR HAIRCUT HAIRCUTS FOILS BALAYAGE BLOWDRY MAKEUP LASHES BROWS NAILS MANICURE FACIAL WAXING FDC DAYCARE`.split(
     /\s+/,
@@ -22,7 +23,7 @@ ALTERATIONS MASSAGE WALKING GROOMING HAIR HAIRCUT HAIRCUTS FOILS BALAYAGE BLOWDR
 const SUBJECTS: ReadonlySet<string> = new Set(
   `TERM WEEK WK TRAINING SESSION SESSIONS PACK LAWN LAWNS CLASS CLASSES PIANO KEYBOARD GUITAR VIOLIN VIOLA CELLO FLUTE CLARINET SAX TRUMPET DRUM DRUMS SINGING VOCAL UKULELE THEORY MUSIC DANCE BALLET
 GARDEN GARDENS HEDGE HEDGES HEDGING YARD TURF TREE TREES PRUNING WEEDS TIDY IRRIGATION RETAINING PAVING FENCE FENCING GUTTERS WINDOWS
-SWIM TENNIS MATH MATHS ENGLISH PHYSICS CHEM CHEMISTRY BIOLOGY SCIENCE FRENCH GERMAN JAPANESE MANDARIN VCE HSC ATAR NAPLAN COLOUR CUT TRIM TONER HEAD CARE GAP`.split(
+SWIM TENNIS MATH MATHS ENGLISH PHYSICS CHEM CHEMISTRY BIOLOGY SCIENCE FRENCH GERMAN JAPANESE MANDARIN VCE HSC ATAR NAPLAN COLOUR CUT TRIM TONER HEAD CARE GAP GIG GIGS`.split(
     /\s+/,
   ),
 );
@@ -60,6 +61,9 @@ const RECEIPTS = "inc.business.receipts";
 export const SERVICE = "several people pay for a service";
 
 type Read = { rows: readonly BankRow[]; texts: readonly Descriptor[]; signs: readonly Signs[] };
+/** A lone payment of this many times the usual payment of clients is for something sold, such as a piano. */
+const SOLD_FACTOR = 8;
+
 type Payer = { rows: BankRow[]; services: number; sold: number; subjects: number; isShared: boolean };
 
 /**
@@ -94,10 +98,16 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
   const isService = served.length >= PAYERS_MIN && payments >= PAYMENTS_MIN;
   const isTwo = served.length >= TWO_PAYERS && (receipts >= RECEIPTS_MIN ? payments : sold) >= SOLD_MIN;
   if (!isService && !isTwo) return;
-  for (const { rows: paid, services, subjects } of clients)
-    if (services + subjects > 0)
+  const most =
+    (findMedian(served.flatMap((payer) => payer.rows.map(({ cents }) => cents))) ?? 0) * SOLD_FACTOR;
+  const isSale = ({ rows: paid, services }: Payer) =>
+    services === 0 && paid.length === 1 && (paid[0]?.cents ?? 0) > most;
+  for (const client of clients) {
+    const { rows: paid, services, subjects } = client;
+    if (services + subjects > 0 && !isSale(client))
       for (const { index } of paid)
         if (isOpen(decisions[index])) decisions[index] = toDecision(RECEIPTS, "ACCOUNT", SERVICE, 0.85);
+  }
 }
 
 /**
@@ -166,4 +176,43 @@ export function takeNumbered(
 /** Reports whether the row was decided only by a person's name, or by no evidence at all. */
 function isOpen(decision: Decision | undefined): boolean {
   return decision?.code === "crd.person" || (decision?.code === "crd.other" && decision.layer === "NONE");
+}
+
+/** Words with which the family of a client names paid care. */
+const CARED = /^(?:SUPPORT|CARE|CARER|RESPITE|COMPANIONSHIP)$/;
+/** Words for the time of paid work. Families do not write them about child support or help with money. */
+const WORKED = /^(?:HRS|HOURS?|SHIFTS?|VISITS?|SESSIONS?)$/;
+/** Words for support that a court or an agency orders, and for help from a relative. */
+const ORDERED = /^(?:CHILD|CHILDREN|CHILDS|KIDS|SPOUSAL|SPOUSE|FAMILY|CSA|MUM|DAD|LOAN|RENT|BOARD|BILLS?)$/;
+/** The minimum share of a client's payments whose notes state the time of work. */
+const WORKED_SHARE_MIN = 0.2;
+
+/**
+ * Counts a person's payments to a carer's business account as business receipts if every note names paid care and some
+ * state the time of work: "support hrs", "support Mira". The account must be listed as a business account and must have
+ * receipts from others. Changes `decisions`.
+ */
+export function takeCare(
+  decisions: Decision[],
+  { rows, texts, signs, streams }: Read & { streams: readonly FoundStream[] },
+  listed: ReadonlySet<string>,
+): void {
+  const receipts = new Map<string, number>();
+  for (const { index, accountId } of rows)
+    if (decisions[index]?.code === RECEIPTS) receipts.set(accountId, (receipts.get(accountId) ?? 0) + 1);
+  for (const { direction, rows: paid } of streams) {
+    const isListed = paid.every(
+      ({ accountId }) => listed.has(accountId) && (receipts.get(accountId) ?? 0) >= RECEIPTS_MIN,
+    );
+    if (direction !== "IN" || paid.length < NUMBERED_MIN || !isListed) continue;
+    if (!paid.every(({ index }) => isOpen(decisions[index]) && !signs[index]?.isOwnName)) continue;
+    const noted = paid.map(({ index }) => texts[index]?.words ?? []);
+    const worked = noted.filter((words) => words.some((word) => WORKED.test(word))).length;
+    const isCare = noted.every(
+      (words) => words.some((word) => CARED.test(word)) && !words.some((word) => ORDERED.test(word)),
+    );
+    if (!isCare || worked < paid.length * WORKED_SHARE_MIN) continue;
+    for (const { index } of paid)
+      decisions[index] = toDecision(RECEIPTS, "ACCOUNT", "a client pays a carer's business", 0.85);
+  }
 }

@@ -21,8 +21,27 @@ const SIDED = SIDES.flatMap((side): [phrase: string, channel: Channel][] => [
 const NETWORKS = ["NPP", "SCT", "RTP"];
 const MOVES = ["CREDIT", "DEBIT", "PAYMENT", "INWARD", "OUTWARD"];
 
-/** Openings that say from which side, or over which network, money moved. */
+/** Ways to pay by card, which some banks print before "PUR" instead of "PURCHASE". */
+const CARDS = [
+  "VISA",
+  "VISA DEBIT",
+  "MASTERCARD",
+  "MASTERCARD DEBIT",
+  "DEBIT MASTERCARD",
+  "DEBIT CARD",
+  "RETAIL",
+];
+
+/** A bank's words for a payroll file. Banks print them before any direct entry in the file. */
+const PAYROLLS = ["PAYROLL CREDIT", "SALARY CREDIT", "WAGES CREDIT"];
+
+/**
+ * Openings that say from which side, over which network, with which kind of card or in which kind of file money moved.
+ */
 export const SIDED_OPENINGS: readonly (readonly [phrase: string, channel: Channel])[] = [
   ...SIDED,
+  ...["", " TO", " FROM"].map((end): [string, Channel] => [`REAL TIME PAYMENT${end}`, "OSKO"]),
+  ...CARDS.map((card): [string, Channel] => [`${card} PUR`, "CARD"]),
+  ...PAYROLLS.map((payroll): [string, Channel] => [payroll, "DIRECT_CREDIT"]),
   ...NETWORKS.flatMap((network) => MOVES.map((move): [string, Channel] => [`${network} ${move}`, "OSKO"])),
 ];

@@ -12,6 +12,12 @@ type Split = {
 /** Payment schemes that banks print at the end. */
 const SCHEMES = /^(?:OSKO|NPP)$/;
 
+/**
+ * Words that end a firm's name. The words in the other letter case after them are then the payer's reference: "Zorrin
+ * Property Group SOLBERG 4/18". As the first word, they may begin a note: "group present".
+ */
+const FIRM_ENDS = /^(?:GROUP|TRUST|PTY|LTD|LIMITED|HOLDINGS|REALTY|FUNERALS?)$/;
+
 const NAME_WORDS_MIN = 2;
 const NAME_WORDS_MAX = 4;
 
@@ -38,7 +44,8 @@ export function splitByCase(description: string, words: readonly string[]): Spli
     const before = tokens.map((_, index) => index).slice(0, start);
     const isDirected = /^(?:TO|FROM)$/.test(tokens[start] ?? "");
     const party = tokens.slice(isDirected ? start + 1 : start);
-    if (isName(party) && isNote(before, cases, named) && before.every(isOther))
+    const isFirm = tokens.slice(1, start).some((word) => FIRM_ENDS.test(word));
+    if (isName(party) && isNote(before, cases, named) && before.every(isOther) && !isFirm)
       return { party, note: tokens.slice(0, start) };
   }
   return null;
