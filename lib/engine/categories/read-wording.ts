@@ -19,6 +19,7 @@ import {
 } from "@/lib/engine/text/mask-numbers";
 import { channelIndices } from "@/lib/engine/text/peel";
 import { type Descriptor, readDescriptor } from "@/lib/engine/text/read-descriptor";
+import { newRespacer } from "@/lib/engine/text/respace";
 import { toTokens } from "@/lib/engine/text/tokens";
 
 /** The results for each row, in canonical order. Rows with the same wording share one Reading. */
@@ -42,14 +43,14 @@ const SHAPES_PER_SUM_MAX = 8;
  */
 export function readWording(rows: readonly BankRow[], own: Own): Wording {
   const shelf = newShelf();
+  const respace = newRespacer(rows);
   const wording: Wording = { texts: [], signs: [] };
   for (const row of rows) {
     let reading = shelf.find(row);
     if (!reading) {
-      const text = readDescriptor(withoutOwnName(row, own.people));
-      const signs = readSigns(row, text, own);
-      const named = separatePayee(row, text, signs);
-      reading = named ? { row, text: named, signs: readSigns(row, named, own) } : { row, text, signs };
+      reading = readRow(row, own);
+      const spaced = isUnknown(reading.signs) ? respace(row) : null;
+      if (spaced) reading = { ...readRow(spaced, own), row };
       shelf.keep(reading);
     }
     wording.texts.push(reading.text);
@@ -58,6 +59,17 @@ export function readWording(rows: readonly BankRow[], own: Own): Wording {
   readSenders(rows, own, wording);
   return wording;
 }
+
+function readRow(row: Worded, own: Own): Reading {
+  const text = readDescriptor(withoutOwnName(row, own.people));
+  const signs = readSigns(row, text, own);
+  const named = separatePayee(row, text, signs);
+  return named ? { row, text: named, signs: readSigns(row, named, own) } : { row, text, signs };
+}
+
+/** Reports whether no table knows a word of the text. Its spaces may then be missing. */
+const isUnknown = ({ merchant, payer, keyword, fee }: Signs): boolean =>
+  !merchant && !payer && !keyword && !fee;
 
 /**
  * Reads some incoming transfers a second time, with the sender's name and the note separated. For these transfers, only
