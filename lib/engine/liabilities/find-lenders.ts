@@ -5,6 +5,7 @@ import type { CodedStream } from "@/lib/engine/expenses/list-expense-streams";
 import { atCadence } from "@/lib/engine/figures/kinds";
 import { CLASS_OF } from "@/lib/engine/figures/liability-class";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
+import { joinSuccessors } from "@/lib/engine/liabilities/join-successors";
 import { namingWords } from "@/lib/engine/liabilities/shares-name";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { currentAmount, frequencyOf, listOutliers } from "@/lib/engine/streams/describe-stream";
@@ -46,7 +47,7 @@ export function findLenders(ledger: Ledger, streams: readonly CodedStream[]): Le
     else lender.entries.push(entry);
     lenders.set(key, lender);
   }
-  const all = joinAdvances(joinExtra(joinNames([...lenders.values()])));
+  const all = joinSuccessors(joinAdvances(joinExtra(joinNames([...lenders.values()]))));
   const byFirst = new Map(streams.map((stream) => [stream.found.rows[0]?.index ?? -1, stream]));
   for (const lender of all)
     lender.streams = lender.entries
@@ -183,8 +184,11 @@ function readSize(lender: Lender, isHoused: boolean): Lender {
   );
   return monthly < (isHoused ? MORTGAGE_CENTS_MIN : UNHOUSED_CENTS_MIN)
     ? lender
-    : { ...lender, code: "dbt.mortgage", note: "treated as a home loan, because its repayments are large" };
+    : { ...lender, code: "dbt.mortgage", note: withNote(lender.note, LARGE) };
 }
+
+const LARGE = "treated as a home loan, because its repayments are large";
+const withNote = (note: string | null, more: string) => (note === null ? more : `${more}; ${note}`);
 
 const OF_LOANS = /^(?:LOANS?|LNS?|HL|HOME|MORTGAGES?|BANK|BANKING|MUTUAL|UNION|SOCIETY)$/;
 
