@@ -70,6 +70,7 @@ const LISTED_SHARE_MIN = 0.25;
 const INVOICED_SHARE_MIN = 0.2;
 const INVOICED_MIN = 2;
 const WAGE = "inc.salary.regular";
+const CONFIRMED_MIN = 3;
 const RENT = "inc.property.rent";
 
 function isOpen({ code, layer }: Decision): boolean {
@@ -110,7 +111,8 @@ function spreadPurpose({ rows }: FoundStream, decisions: Decision[]): void {
       : stated.size === 1
         ? ONLY_STATED_SHARE_MIN
         : STATED_SHARE_MIN;
-  if (most.count < rows.length * shareMin) return;
+  if (most.count < rows.length * shareMin && !(stated.size === 1 && isConfirmed(most, rows, decisions)))
+    return;
   for (const { index } of rows) {
     const decision = decisions[index];
     if (decision && (isOpen(decision) || (isWaged && isOfTrade(decision))))
@@ -121,6 +123,19 @@ function spreadPurpose({ rows }: FoundStream, decisions: Decision[]): void {
         0.8,
       );
   }
+}
+
+/**
+ * Reports whether at least CONFIRMED_MIN payments state that they are wages, and the cadence shows the same of others, so
+ * that at least half of all payments are wages.
+ */
+function isConfirmed(
+  { count, decision }: { count: number; decision: Decision },
+  rows: readonly BankRow[],
+  decisions: readonly Decision[],
+): boolean {
+  if (decision.code !== WAGE || count < CONFIRMED_MIN) return false;
+  return rows.filter(({ index }) => decisions[index]?.code === WAGE).length >= rows.length * STATED_SHARE_MIN;
 }
 
 /**

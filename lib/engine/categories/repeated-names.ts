@@ -4,6 +4,7 @@ import { hasCompanyWord } from "@/lib/engine/categories/firm-name";
 import { findMerchant, payerIndex } from "@/lib/engine/categories/merchants";
 import { asPerson, listParts } from "@/lib/engine/categories/separate-payee";
 import type { BankRow } from "@/lib/engine/row";
+import { isOfDeposit } from "@/lib/engine/streams/term-deposit";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import { hasShortForm, mayBeName } from "@/lib/engine/text/find-person";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
@@ -96,7 +97,7 @@ function isSender(
     !tokens.includes("BACK") && tokens.some((word) => PAY_NOTE.test(word));
   if (!mayBeName(name) || hasCompanyWord(name) || texts.some(isPay)) return false;
   if (firms.some(({ tokens }) => hasCompanyWord(tokens))) return false;
-  return !findMerchant(name) && !payerIndex.find(name) && !findCreditKeyword(name);
+  return !findMerchant(name) && !payerIndex.find(name) && !findCreditKeyword(name) && !isOfDeposit(name);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
+import { dropLabels } from "@/lib/engine/streams/drop-labels";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import type { Group } from "@/lib/engine/streams/join-renamed";
 import { CUT_LETTERS_MIN, shareName } from "@/lib/engine/streams/same-party";
@@ -41,7 +42,7 @@ const FIRM_SIZE_FACTOR = 2.5;
  * other. A short note after the name does not separate payments with a steady cadence and amount.
  */
 export function joinPayers(groups: readonly PayerGroup[]): PayerGroup[] {
-  return joinFirms(joinWorded(joinCuts(joinNumberless(joinReferenced(groups)))));
+  return joinFirms(joinWorded(joinCuts(joinNumberless(joinReferenced(dropLabels(groups))))));
 }
 
 const MONTHS = new Set("JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC".split(" "));

@@ -38,10 +38,14 @@ const PAYROLLS = ["PAYROLL CREDIT", "SALARY CREDIT", "WAGES CREDIT"];
 /**
  * Openings that say from which side, over which network, with which kind of card or in which kind of file money moved.
  */
-export const SIDED_OPENINGS: readonly (readonly [phrase: string, channel: Channel])[] = [
+export const SIDED_OPENINGS: readonly (readonly [phrase: string, channel: Channel | null])[] = [
   ...SIDED,
   ...["", " TO", " FROM"].map((end): [string, Channel] => [`REAL TIME PAYMENT${end}`, "OSKO"]),
   ...CARDS.map((card): [string, Channel] => [`${card} PUR`, "CARD"]),
   ...PAYROLLS.map((payroll): [string, Channel] => [payroll, "DIRECT_CREDIT"]),
+  ["PMT TO", null],
+  ["PMT FROM", null],
+  ["DIR CRD", "DIRECT_CREDIT"],
+  ["DIRECT CRD", "DIRECT_CREDIT"],
   ...NETWORKS.flatMap((network) => MOVES.map((move): [string, Channel] => [`${network} ${move}`, "OSKO"])),
 ];
