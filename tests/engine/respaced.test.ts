@@ -35,3 +35,12 @@ it("a debit does not restore the spaces of a credit", () => {
   home.row("everyday", "2026-03-09", "-38.15", "ZORRINASIANGROCTARVO");
   expect(home.report().transactions.at(-1)?.code).toBe("unc.debit");
 });
+
+it("the short form of Woolworths counts only before the number of a store", () => {
+  const home = everyday();
+  home.row("everyday", "2026-03-02", "-41.20", "V6242 02/03 WW/4698 TARVO");
+  home.row("everyday", "2026-03-03", "-41.20", "VISA-WW/4698 TARVO");
+  home.row("everyday", "2026-03-04", "-41.20", "WW/AB TARVO");
+  const codes = home.report().transactions.map(({ code }) => code);
+  expect(codes).toEqual(["foo.groceries", "foo.groceries", "unc.debit"]);
+});

@@ -9,11 +9,18 @@ const HASHED = /#(\d{4})\([0-9A-F]{6,10}\)(?: (?:apple|google|samsung) pay)?\s*$
 /** A day and time that are joined to the shop's name: "18Mar08:40Zeldon Cafe". */
 const GLUED_TIME = /(?<=\b\d{1,2}[A-Za-z]{3})(\d{2}:\d{2})(?=[A-Za-z0-9])/;
 
+/** The short form of Woolworths before the number of a store: "WW/2452". */
+const WOOLWORTHS = /(?<![^ -])WW\/(?=\d{4}\b)/;
+
 const REAL_ESTATE = /\bR\/E\b/i;
 
-/** The words of a description, with "R/E" spelled out. Separates a card's code and a time from the words that banks join them to. */
+/** The words of a description, with "R/E" and a store's "WW/" spelled out. Separates a card's code and a time from the words that banks join them to. */
 export function readWords(description: string): string[] {
   return toTokens(
-    description.replace(HASHED, " CARD XX$1").replace(GLUED_TIME, "$1 ").replace(REAL_ESTATE, "REAL ESTATE"),
+    description
+      .replace(HASHED, " CARD XX$1")
+      .replace(GLUED_TIME, "$1 ")
+      .replace(REAL_ESTATE, "REAL ESTATE")
+      .replace(WOOLWORTHS, "WOOLWORTHS "),
   );
 }
