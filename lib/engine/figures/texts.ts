@@ -4,7 +4,10 @@ import type { ReportDocument, TaxonomyText } from "@/lib/engine/document";
 import { listFormulas } from "@/lib/engine/figures/formulas";
 
 const GLOSSARY: ReportDocument["definitions"]["glossary"] = [
-  { term: "Covered days", text: "Days for which the accounts concerned supplied data. Days in gaps do not count." },
+  {
+    term: "Covered days",
+    text: "Days for which the accounts concerned supplied data. Days in gaps do not count.",
+  },
   {
     term: "Stream",
     text: "Payments to or from one party that belong together, with their cadence if they have one.",

@@ -6,23 +6,12 @@ import { atCadence } from "@/lib/engine/figures/kinds";
 import { CLASS_OF } from "@/lib/engine/figures/liability-class";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 import { joinSuccessors } from "@/lib/engine/liabilities/join-successors";
+import type { Lender } from "@/lib/engine/liabilities/lender";
 import { namingWords } from "@/lib/engine/liabilities/shares-name";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { currentAmount, frequencyOf, listOutliers } from "@/lib/engine/streams/describe-stream";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 import { toTokens } from "@/lib/engine/text/tokens";
-
-/** One lender with all its payments, advances and dishonoured payments. */
-export type Lender = {
-  code: string;
-  name: string;
-  /** True if no row has the name of a listed lender. */
-  isGeneric: boolean;
-  note: string | null;
-  entries: Entry[];
-  missed: Entry[];
-  streams: CodedStream[];
-};
 
 /**
  * If the rows of a personal loan name no listed lender, and its repayments are at least this much a month, we assume a

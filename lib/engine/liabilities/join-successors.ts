@@ -1,5 +1,5 @@
 import type { Entry } from "@/lib/engine/ledger";
-import type { Lender } from "@/lib/engine/liabilities/find-lenders";
+import type { Lender } from "@/lib/engine/liabilities/lender";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { listDays } from "@/lib/engine/streams/list-days";
 import { toTokens } from "@/lib/engine/text/tokens";

@@ -3,7 +3,7 @@ import type { DetectedDebt, LiabilityClass } from "@/lib/engine/document";
 import { CLASS_OF } from "@/lib/engine/figures/liability-class";
 import { toSum } from "@/lib/engine/figures/statistics";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
-import type { Lender } from "@/lib/engine/liabilities/find-lenders";
+import type { Lender } from "@/lib/engine/liabilities/lender";
 import { frequencyOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";

@@ -1,7 +1,7 @@
 import type { LiabilityClass } from "@/lib/engine/document";
 import { CLASS_OF } from "@/lib/engine/figures/liability-class";
 import type { Ledger } from "@/lib/engine/ledger";
-import type { Lender } from "@/lib/engine/liabilities/find-lenders";
+import type { Lender } from "@/lib/engine/liabilities/lender";
 import { classOf, repaymentsTo, type SharedAccount } from "@/lib/engine/liabilities/list-shared";
 import type { BankRow } from "@/lib/engine/row";
 import { toTokens } from "@/lib/engine/text/tokens";

@@ -4,7 +4,7 @@ import type { Arrears } from "@/lib/engine/document";
 import { findMedian, toSum } from "@/lib/engine/figures/statistics";
 import { toHash } from "@/lib/engine/hash";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
-import type { Lender } from "@/lib/engine/liabilities/find-lenders";
+import type { Lender } from "@/lib/engine/liabilities/lender";
 import type { BankRow } from "@/lib/engine/row";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";

@@ -1,4 +1,4 @@
-import type { PayerGroup } from "@/lib/engine/streams/join-payers";
+import type { PayerGroup } from "@/lib/engine/streams/payer-group";
 
 /** A payer's short reference before its name: a letter, or a letter and up to four digits. */
 const LABEL = /^[A-Z]\d{0,4} /;

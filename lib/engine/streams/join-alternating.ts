@@ -2,15 +2,8 @@ import type { BankRow } from "@/lib/engine/row";
 import { beginsAlike, COMMON_WORDS, isCoined } from "@/lib/engine/streams/employer-name";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { isOtherCase } from "@/lib/engine/streams/join-by-reference";
-import {
-  daysOf,
-  mergePayers,
-  overlap,
-  type PayerGroup,
-  usualOf,
-  WAGE,
-  WORK,
-} from "@/lib/engine/streams/join-payers";
+import { daysOf, mergePayers, overlap, usualOf, WAGE, WORK } from "@/lib/engine/streams/join-payers";
+import type { PayerGroup } from "@/lib/engine/streams/payer-group";
 
 /** The maximum ratio between the amounts of one payer's groups. Groups whose amounts differ more are not joined. */
 const SIZE_FACTOR = 2.5;

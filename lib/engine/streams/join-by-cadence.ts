@@ -1,6 +1,7 @@
 import type { BankRow } from "@/lib/engine/row";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
-import { daysOf, overlap, type PayerGroup, usualOf, WORK } from "@/lib/engine/streams/join-payers";
+import { daysOf, overlap, usualOf, WORK } from "@/lib/engine/streams/join-payers";
+import type { PayerGroup } from "@/lib/engine/streams/payer-group";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 
 /** Payments of the benefit agency whose wording names no benefit. */

@@ -1,6 +1,7 @@
 import type { BankRow } from "@/lib/engine/row";
 import { COMMON_WORDS } from "@/lib/engine/streams/employer-name";
-import { mergePayers, overlap, type PayerGroup, usualOf, WAGE, WORK } from "@/lib/engine/streams/join-payers";
+import { mergePayers, overlap, usualOf, WAGE, WORK } from "@/lib/engine/streams/join-payers";
+import type { PayerGroup } from "@/lib/engine/streams/payer-group";
 
 /**
  * A number of eight or more digits, which a payer gives to a customer or an employee. A shorter number may be the

@@ -3,19 +3,8 @@ import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { dropLabels } from "@/lib/engine/streams/drop-labels";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
-import type { Group } from "@/lib/engine/streams/join-renamed";
+import type { PayerGroup } from "@/lib/engine/streams/payer-group";
 import { CUT_LETTERS_MIN, shareName } from "@/lib/engine/streams/same-party";
-
-/** Credits of one payer, grouped by the direct-entry number and by the name as far as the bank printed it. */
-export type PayerGroup = Group & {
-  number: string;
-  party: string;
-  /** Every name that the bank printed, including `party`. */
-  parties: ReadonlySet<string>;
-  what: string;
-  /** True if a payment names a firm by a company form, a trade word or a listed name. */
-  isFirm: boolean;
-};
 
 /**
  * Rows without a stated purpose join the same payer's rows with a purpose only if the usual amounts differ by at most
