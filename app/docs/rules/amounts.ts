@@ -167,6 +167,13 @@ export const AMOUNT_RULES: readonly Rule[] = [
   ],
   [
     "Ended income and loans",
+    [
+      "Two lenders’ names count as one debt, under the later name, if all of these are true:",
+      "The instalments before and after the change are equal to the cent, in one account.",
+      "The first instalment under the later name falls on the next date of the same cadence.",
+      "No money was advanced.",
+      "No other lender fits.",
+    ],
     "Income without a payment for more than 2 cycles and 3 days counts as zero.",
     "For income without a cadence, a cycle is twice the usual interval, but at least 45 days.",
     [

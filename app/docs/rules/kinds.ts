@@ -177,12 +177,21 @@ export const KIND_RULES: readonly Rule[] = [
       "A payment with a private note is not a receipt.",
       "A person’s only payment is not a receipt if it is more than twice the account’s usual receipt.",
     ],
+    [
+      "A person’s payments into an account that the bank calls a business account are business receipts if all of these are true:",
+      "There are at least 6 of them, and at least 6 other receipts in the account.",
+      "Every note names care or support.",
+      "At least a fifth of the notes state the time of work, such as hours or a visit.",
+      "No note mentions children, a spouse, a loan, rent or bills.",
+    ],
+    "A payment with the name of the NDIS into an account that the bank calls a business account is a business receipt.",
     "If at least two of a person’s payments into an account used for a business are receipts, that person’s other payments into the account are receipts too.",
     "A person’s part payments into an account used for a business are receipts if one note says “deposit” or “booking” and another says “balance” or “final”.",
     "A word such as “xmas” does not make a note private if it follows a business word: “club xmas catering” is a receipt.",
   ],
   [
     "Property agents and tips",
+    "A property agent’s payment with the word “retainer” is wages, not rent.",
     [
       "If a listed property agent pays into an account that the bank lists as a business account, the amounts of the payments decide:",
       "They are business receipts if they differ by more than 20% from their median on average.",

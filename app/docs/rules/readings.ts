@@ -12,6 +12,8 @@ export const READING_RULES: readonly Rule[] = [
       "The description has the name of a state’s government.",
     ],
     "A credit that the bank calls a salary deposit is salary.",
+    "If at least three of a payer’s payments state wages and at least half of all are wages, its payments without any evidence are wages too.",
+    "Allowances for being on call, on standby, for first aid or for higher duties are variable pay.",
   ],
   [
     "Benefits",
@@ -60,6 +62,8 @@ export const READING_RULES: readonly Rule[] = [
   ],
   [
     "Pensions and lump sums",
+    "A foreign state’s pension is recognised by that state’s own word for it.",
+    "The principal of a matured term deposit is the customer’s own money, and never a loan.",
     "A single payment from a super fund is a lump sum, unless its description contains “pension”, “annuity” or “income”.",
   ],
   [
@@ -115,6 +119,11 @@ export const READING_RULES: readonly Rule[] = [
       "More than half of the amounts are multiples of 50 cents.",
     ],
     "If the card network joins a long name to the suburb, the two are separated.",
+  ],
+  [
+    "Texts without spaces",
+    "If the bank left the spaces out of a text, it is read with the spaces of another text of the same direction that begins with the same letters.",
+    "A short reference before an employer’s name is ignored if other payments have the name, of three or more words, without it.",
   ],
   [
     "Platforms with one purpose",
