@@ -50,7 +50,8 @@ const SMS_NAME_MAX = 25;
 
 /**
  * The invite as a text message: the firm, what it asks for and, at the end, the link. Names the firm but not the
- * customer. The customer can only refuse on the linked page, because a sender that is a name cannot receive replies.
+ * customer. To refuse, the customer must open the link: the sender is shown as a name, and a name cannot receive
+ * replies.
  */
 export function writeInviteSms({ firmName, url }: Omit<Invitation, "clientName">): string {
   return `${smsName(firmName)} asks for your bank data. Share or decline: ${url}`;

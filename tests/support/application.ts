@@ -57,7 +57,7 @@ export async function submit({ companyId, actor }: Firm, answers = ANSWERS): Pro
   return id;
 }
 
-/** Returns an operator's view of an application page that was just loaded. */
+/** The application's id and current version, as an operator who has just loaded its page would send them. */
 export async function seenBy(companyId: string): Promise<{ applicationId: string; seenVersion: number }> {
   const { id, version } = await getApplication(companyId);
   return { applicationId: id, seenVersion: version };

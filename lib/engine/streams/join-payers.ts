@@ -205,8 +205,8 @@ function onAccountsOf(group: PayerGroup, rows: readonly BankRow[]): readonly Ban
 }
 
 /**
- * Reports whether only a word in the employer's name made `other` a distribution: "CORVANE DISTRIBUTION" between two
- * payments of "CORVANE DISTRIBUTION PAY".
+ * Reports whether `other` is a distribution only because the employer's name contains that word, as in "CORVANE
+ * DISTRIBUTION" between two payments of "CORVANE DISTRIBUTION PAY".
  */
 function isWordOfEmployer(pay: PayerGroup, other: PayerGroup): boolean {
   return (

@@ -86,7 +86,7 @@ function isTwin(own: Spelt, other: Spelt): boolean {
   );
 }
 
-/** The number of breaks in the part that both texts have. */
+/** Counts the breaks of the first text, up to the length of the other text. */
 function countBreaks({ breaks }: Spelt, other: Spelt): number {
   return breaks.slice(0, other.breaks.length).filter((text) => text !== "").length;
 }

@@ -100,7 +100,7 @@ const pageOfKinds = (scope: Scope, filter: CallFilter, chosen: Prisma.Sql) => Pr
 
 /**
  * A page of calls, newest first. `chosen` is the condition on the kind of call. Set it only if the filter has a request
- * id or a call id. So few calls match such an id that the database can check each of them.
+ * id or a call id. Such an id matches only a few calls, so the database can check each of them.
  */
 function pageInOrder(scope: Scope, filter: CallFilter, chosen: Prisma.Sql | null): Prisma.Sql {
   const { requestId, callId } = filter;
