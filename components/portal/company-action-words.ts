@@ -67,7 +67,7 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "recipient.opted_in": "Text messages allowed again to a number that replied START",
   "audit.exported": "Audit log exported",
   "requests.links_downloaded": "Several consent links copied or downloaded",
-  "requests.bulk_started": "Bulk action on several requests started",
+  "requests.bulk_started": "Bulk action started on several requests",
   "usage.exported": "Usage exported",
   "notice.dismissed": "Notice dismissed",
   "notifications.changed": "Member’s email notifications changed",

@@ -45,7 +45,11 @@ export async function rotateEpochs(now = new Date(), { force = false } = {}): Pr
   const ended = findEnded(state, new Date(now.getTime() - GRACE_MS + EARLY_MS));
   const destroyed = await destroy(ended);
   const left = await countOthers(current);
-  if (failed > 0) log().error({ failed }, "data keys could not be opened to wrap them under the new epoch");
+  if (failed > 0)
+    log().error(
+      { failed },
+      "some data keys could not be unwrapped, so they were not wrapped for the new epoch",
+    );
   return { current, destroyed, left };
 }
 

@@ -140,9 +140,10 @@ docker run --rm -e DATABASE_URL -e APP_DB_PASSWORD surplus:1 \\
         <code>?sslmode=verify-full</code> to <code>DATABASE_URL</code> and <code>DIRECT_DATABASE_URL</code>,
         and <code>&amp;sslrootcert=/path/to/ca.pem</code> if the database’s certificate is from a private
         authority. Without encryption, the server does not start. Add the same parameters to the URLs of the
-        owner and of <a href="/docs/backups#backup">backups</a>; the server does not check these URLs.
-        Loopback addresses, sockets and names without a dot, such as those of containers, count as this
-        machine: if such a name leads to another machine, add the same parameters to its URL.
+        owner and of <a href="/docs/backups#backup">backups</a>; the server does not check these URLs. For
+        loopback addresses, sockets and host names without a dot, such as containers’ names, encryption is not
+        required, because they are assumed to be on this machine. If such a host name leads to another
+        machine, add the same parameters to its URL.
       </p>
       <p>
         Each process opens up to <code>DB_POOL</code> connections, a few more for its threads, and one that

@@ -93,8 +93,8 @@ export const refusals: Section = {
         </li>
       </ul>
       <p>
-        For each missing optional setting, such as those of email, operators, the accredited person or the
-        number of proxies, the server starts with a warning that says what is not available. With{" "}
+        Some settings are optional, such as those for email, operators, the accredited person and proxies. At
+        its start, the server warns of each one that is missing and says what is therefore not available. With{" "}
         <code>SURPLUS_STRICT=0</code>, an unencrypted connection is only a warning.
       </p>
     </>

@@ -153,8 +153,8 @@ export const KIND_RULES: readonly Rule[] = [
     [
       "The receipts from a client that pays without a cadence are also averaged over all covered days if all of these are true:",
       "The client still pays, and paid at least 4 times.",
-      "At least 2 receipts from other clients came before the client’s first payment.",
-      "The other clients paid at least half as much as the client.",
+      "At least 2 receipts from other clients came before this client’s first payment.",
+      "Together, the other clients paid at least half as much as this client.",
     ],
     [
       "Takings from an old and a new payment provider both count if all of these are true:",

@@ -31,7 +31,7 @@ const collected: Section = {
           [
             "The customer’s email address and phone number",
             "The firm, or the customer, on the page that their link opens",
-            "Until the request’s data is erased. If a withdrawal receipt has not been sent by then, at most two days longer",
+            "Until the request’s data is erased, or up to two days longer if a withdrawal receipt still has to be sent",
           ],
           [
             "The customer’s notes; the firm’s assessment inputs, adjustments and metadata",

@@ -37,7 +37,7 @@ export default async function UpstreamPage() {
       <div className="grid grid-cols-1 gap-6">
         <Card
           title="Ending consents"
-          about="If many of a provider’s customers disappear at the same time, the provider is the more likely cause. We then stop ending consents at that provider until you release it below."
+          about="If many of a provider’s customers disappear at the same time, the cause is probably a fault at the provider. Consents at that provider are then no longer ended automatically until you release the provider below."
         >
           <StoppedList stopped={stopped} release={releaseProviderAction} />
         </Card>

@@ -31,8 +31,10 @@ export function findEmployer(name: string, streams: readonly IncomeStream[]): Ex
   const [best] = rated;
   if (!best) {
     const count =
-      payers.length === 1 ? "The only payer seen shares" : `None of the ${payers.length} payers seen shares`;
-    return none(name, `${count} ${payers.length === 1 ? "no" : "a"} word with the employer’s name.`);
+      payers.length === 1
+        ? "The only payer in the data has no"
+        : `None of the ${payers.length} payers in the data has a`;
+    return none(name, `${count} word in common with the employer’s name.`);
   }
   const { payer, isWhole, common } = best;
   const found = { name, payer: payer.name, streamId: payer.id };
