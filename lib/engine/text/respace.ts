@@ -6,6 +6,12 @@ const GLUED = /(?=[A-Z0-9&'’]*(?:[A-Z]['’&]?\d*){6})[A-Z0-9&'’]{10,}/i;
 const LETTERS_MIN = 8;
 
 const WORD_CHARACTER = /[\p{L}\d]/u;
+const ASCII_WORD_CHARACTER = /[A-Za-z\d]/;
+const DIGITS = /\d/g;
+
+/** Reports whether a character is a letter or digit. Tests the common characters first, which is faster. */
+const isOfWord = (character: string): boolean =>
+  ASCII_WORD_CHARACTER.test(character) || (character > "\x7f" && WORD_CHARACTER.test(character));
 
 /** A text as its letters and digits, each digit as "0", and the other characters before each of them. */
 type Spelt = { squeezed: string; breaks: readonly string[]; breakCount: number };
@@ -33,10 +39,12 @@ function listSpelt(rows: readonly Worded[]): { in: Spelt[]; out: Spelt[] } {
   const sides = { in: new Map<string, Spelt>(), out: new Map<string, Spelt>() };
   const seen = new Set<string>();
   for (const { description, cents } of rows) {
-    const key = `${cents < 0}${description}`;
+    // Digits count as equal, so texts that differ only in digits are spelt once.
+    const masked = description.replace(DIGITS, "0");
+    const key = `${cents < 0}${masked}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    const spelt = spell(description);
+    const spelt = spell(masked);
     const side = cents < 0 ? sides.out : sides.in;
     const other = side.get(spelt.squeezed);
     if (!other || other.breakCount < spelt.breakCount) side.set(spelt.squeezed, spelt);
@@ -51,7 +59,7 @@ function spell(description: string): Spelt {
   let squeezed = "";
   let before = "";
   for (const character of description) {
-    if (!WORD_CHARACTER.test(character)) {
+    if (!isOfWord(character)) {
       before += character;
       continue;
     }
