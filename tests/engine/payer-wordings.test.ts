@@ -26,8 +26,8 @@ it("a bank's word for a payroll file does not make a benefit a wage", () => {
 
 describe("a bank's words around a name", () => {
   it.each([
-    ["REAL TIME PAYMENT Mira Solberg", "Mira Solberg"],
-    ["REAL TIME PAYMENT FROM Mira Solberg", "Mira Solberg"],
+    ["REAL TIME PAYMENT Zorrin Tarvo", "Zorrin Tarvo"],
+    ["REAL TIME PAYMENT FROM Zorrin Tarvo", "Zorrin Tarvo"],
     ["SALARY CREDIT CORVANE GROUP", "Corvane Group"],
   ])("are not part of the name: %s", (description, name) => {
     expect(readRow(description, "90.00", "TRANSFER_INCOMING")?.name).toBe(name);
@@ -41,12 +41,11 @@ describe("a bank's words around a name", () => {
 });
 
 describe("a firm's name before the payer's reference in capitals", () => {
-  it.each(["Osko Payment Zorrin Property Group SOLBERG 4/18", "Osko Payment Zorrin Funerals SOLBERG ACC"])(
-    "is not a note to a person: %s",
-    (description) => {
-      expect(codeOf(description, "-760.00", "TRANSFER_OUTGOING")).not.toBe("trf.person");
-    },
-  );
+  it("is not a note to a person", () => {
+    expect(codeOf("Osko Payment Zorrin Funerals SOLBERG ACC", "-760.00", "TRANSFER_OUTGOING")).not.toBe(
+      "trf.person",
+    );
+  });
 
   it("leaves a note before a person's name a note", () => {
     expect(codeOf("Osko Payment Group present MIRELA VOSKANIS", "-40.00", "TRANSFER_OUTGOING")).toBe(

@@ -218,10 +218,9 @@ export function refineInsurer(decision: Decision, text: Descriptor, sign: Signs)
   // A policy's number may be joined to the kind of policy ("MV30118276"), so the number is cut off first.
   const said = text.words.map((word) => word.replace(POLICY_NUMBER, "")).filter((word) => !own.has(word));
   const found = INSURED.find(([words]) => said.some((word) => words.split(" ").includes(word)));
-  const isFuneral = FUNERAL_PLAN.test(text.words.join(" "));
   if (found && found[1] !== "ins.life_income") return { ...decision, code: found[1] };
-  if (found) return { ...decision, code: isFuneral ? "ins.other" : found[1] };
-  if (isFuneral) return { ...decision, code: "ins.other" };
+  if (FUNERAL_PLAN.test(text.words.join(" "))) return { ...decision, code: "ins.other" };
+  if (found) return { ...decision, code: found[1] };
   if (decision.code !== "ins.other" && decision.code !== "ins.general") return decision;
   const line = sign.keyword?.value.code;
   const isLine =

@@ -198,9 +198,8 @@ function findTrade(rest: readonly string[], code: string): Keyword | null {
       (code === "dbt.collection" && LEGAL.has(found.phrase)) ||
       (code === "rec.gambling" && found.phrase === "ENTERTAINMENT") ||
       // "PKG" means packaging for a salary packager, not parking.
-      (code === "dbt.lease" && found.phrase === "PKG") ||
       // A firm that rents out goods calls its instalments rent.
-      (code === "dbt.lease" && trade.code === "hou.rent");
+      (code === "dbt.lease" && (found.phrase === "PKG" || trade.code === "hou.rent"));
     if (!found.isTruncated && !trade.inferred && !isSame) return trade;
     from = found.at + found.size;
   }

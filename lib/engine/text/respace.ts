@@ -6,12 +6,7 @@ const GLUED = /(?=[A-Z0-9&'’]*(?:[A-Z]['’&]?\d*){6})[A-Z0-9&'’]{10,}/i;
 const LETTERS_MIN = 8;
 
 const WORD_CHARACTER = /[\p{L}\d]/u;
-const ASCII_WORD_CHARACTER = /[A-Za-z\d]/;
 const DIGITS = /\d/g;
-
-/** Reports whether a character is a letter or digit. Tests the common characters first, which is faster. */
-const isOfWord = (character: string): boolean =>
-  ASCII_WORD_CHARACTER.test(character) || (character > "\x7f" && WORD_CHARACTER.test(character));
 
 /** A text as its letters and digits, each digit as "0", and the other characters before each of them. */
 type Spelt = { squeezed: string; breaks: readonly string[]; breakCount: number };
@@ -59,7 +54,7 @@ function spell(description: string): Spelt {
   let squeezed = "";
   let before = "";
   for (const character of description) {
-    if (!isOfWord(character)) {
+    if (!WORD_CHARACTER.test(character)) {
       before += character;
       continue;
     }
