@@ -121,6 +121,10 @@ export const READING_RULES: readonly Rule[] = [
     "If the card network joins a long name to the suburb, the two are separated.",
   ],
   [
+    "The bank’s reference field",
+    "Words of three letters or more in the field `reference` that the description lacks are added at the end of the description. Numbers, codes and “not provided” are not added.",
+  ],
+  [
     "Texts without spaces",
     "If the bank left the spaces out of a text, it is read with the spaces of another text of the same direction that begins with the same letters.",
     "A short reference before an employer’s name is ignored if other payments have the name, of three or more words, without it.",

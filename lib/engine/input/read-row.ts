@@ -1,6 +1,7 @@
 import type { CdsTransaction } from "@/lib/engine/bank";
 import { type Day, findStatementDay, parseDay, toDayNumber } from "@/lib/engine/calendar/day";
 import { toHash } from "@/lib/engine/hash";
+import { addReference } from "@/lib/engine/input/add-reference";
 import { isSafeId, type ReadAccount, toPublicId } from "@/lib/engine/input/read-account";
 import { findCents } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
@@ -61,7 +62,8 @@ export function toRow(raw: CdsTransaction, account: ReadAccount, dataDay: Day): 
   const detail = raw.extendedData;
   const payload = detail?.nppPayload ?? detail?.x2p101Payload;
   const description =
-    tidyText(raw.description) || tidyText(raw.reference) || tidyText(payload?.extendedDescription);
+    addReference(tidyText(raw.description), tidyText(raw.reference, 140)) ||
+    tidyText(payload?.extendedDescription);
   return {
     index: -1,
     id: "",
