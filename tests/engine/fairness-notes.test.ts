@@ -101,7 +101,15 @@ describe("the label of a payment to a person", () => {
   });
 
   it("is the same for names of every culture and length if only the type says that money was moved", () => {
-    const wordings = ["NAME", "TO NAME", "TFR NAME", "NAME CAR", "NAME BOND", "NAME 4431"];
+    const wordings = [
+      "NAME",
+      "TO NAME",
+      "TFR NAME",
+      "NAME CAR",
+      "NAME BOND",
+      "NAME 4431",
+      "NAME PIANO LESSON",
+    ];
     const expected = labelsOf(wordings, plain, OUT);
     for (const [culture, names] of ALL_NAMES)
       for (const name of names)
@@ -172,6 +180,7 @@ describe("the label of a payment from a person", () => {
       "NAME DINNER",
       "NAME for the bbq",
       "NAME THANKS",
+      "BIRTHDAY NAME",
       "NAME LESSON",
       "lawn NAME",
       "NAME bond refund",

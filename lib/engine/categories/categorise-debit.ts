@@ -48,7 +48,7 @@ import { isCarMaker } from "@/lib/engine/categories/merchants";
 import { fromPayeeKind, fromPrivateSchool } from "@/lib/engine/categories/payee-kinds";
 import { fromSurePlatform, isTradeNamed } from "@/lib/engine/categories/platforms";
 import { isPaidToState } from "@/lib/engine/categories/public-fee";
-import type { Signs } from "@/lib/engine/categories/read-signs";
+import { NOTED_LESS, type Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import { fromAgreement, fromLender } from "@/lib/engine/categories/unlisted-lenders";
 import type { AccountKind } from "@/lib/engine/document";
@@ -194,12 +194,9 @@ const SHOPS = /^(?:foo|shp|tra\.fuel|tra\.rideshare|per\.clothing)/;
  * Categories that a note on a payment to a person shows without further evidence. Other notes are not enough: with
  * "electricity", the customer may be paying a share of the payee's bill.
  */
-const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([
-  "hou.rent",
-  "hou.board",
-  "fam.support_paid",
-  "trf.international",
-]);
+const PAID_TO_PEOPLE: ReadonlySet<string> = new Set(
+  "hou.rent hou.board fam.support_paid trf.international".split(" "),
+);
 /** Services that individuals sell. */
 const SOLD_BY_PEOPLE = /\b(?:LESSONS?|TUTORING|MOWING|BABYSITTING|NANNYING|GARDENING|IRONING)\b/;
 
@@ -238,8 +235,8 @@ const TWO_TRADES = 0.5;
 
 function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   const isMove = BETWEEN_PEOPLE.has(text.channel);
-  if ((isMove || row.type === "TRANSFER_OUTGOING") && isOffering(text))
-    return toDecision("giv.donation", "KEYWORD", "OFFERING", 0.86);
+  const isTransfer = isMove || row.type === "TRANSFER_OUTGOING";
+  if (isTransfer && isOffering(text)) return toDecision("giv.donation", "KEYWORD", "OFFERING", 0.86);
   if (sign.isOwnName) return toDecision("trf.own_unshared", "TRANSFER", "own name", 0.88);
   const keyword = sign.keyword;
   const isBilled = text.channel === "DIRECT_DEBIT" || text.channel === "BPAY";
@@ -252,14 +249,17 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
   if (!keyword && isDoctor(row, text)) return toDecision("hea.medical", "KEYWORD", "DR", 0.86);
   const housing = keyword?.value.code.startsWith("giv.") ? fromHousing(text) : null;
   if (housing) return housing;
-  const isMovedNote = (isMove || row.type === "TRANSFER_OUTGOING") && isBesideNote(text, sign);
+  const isMovedNote = isTransfer && isBesideNote(text, sign);
   const isToPerson = text.isPerson || isMovedNote || isNotedToPerson(row, text, sign);
   const shaped = isToPerson || !yieldsToShape(keyword) ? null : fromDebtShape(text);
   if (shaped) return shaped;
-  if ((isMove || row.type === "TRANSFER_OUTGOING") && sign.merchant === null && isShareOfBill(text))
+  if (isTransfer && sign.merchant === null && isShareOfBill(text))
     return toDecision("trf.person", "TRANSFER", "a share of a bill", 0.82);
   if (keyword && (!isToPerson || isPaidToPeople(keyword, text))) {
-    const confidence = keyword.isDisputed ? TWO_TRADES : keyword.confidence - (isToPerson ? 0.08 : 0);
+    // The name may be a person's that is in no list, so the service is as uncertain as if a note named it.
+    const isSold = isTransfer && text.note.length === 0 && SOLD_BY_PEOPLE.test(keyword.phrase);
+    const less = isToPerson ? 0.08 : isSold ? 0.08 + NOTED_LESS : 0;
+    const confidence = keyword.isDisputed ? TWO_TRADES : keyword.confidence - less;
     const decide = keyword.value.inferred || keyword.isDisputed ? toInferred : toDecision;
     const decision = decide(keyword.value.code, "KEYWORD", keyword.phrase, confidence);
     const refined = refineInsurer(decision, text, sign);
@@ -280,20 +280,19 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
     return isRepaidToFirm(text)
       ? toInferred("dbt.personal", "KEYWORD", "repayment to a firm", 0.6)
       : toDecision("dbt.card_unshared", "KEYWORD", "repayment wording", 0.6);
-  const isMovedOut = isMove || row.type === "TRANSFER_OUTGOING";
-  if ((isMovedOut || text.channel === "BPAY") && isCardProduct(text))
+  if ((isTransfer || text.channel === "BPAY") && isCardProduct(text))
     return toDecision("dbt.card_unshared", "TRANSFER", "a bank's card", 0.8);
-  if (isMovedOut && isLoneName(text.tokens))
+  if (isTransfer && isLoneName(text.tokens))
     return toDecision("trf.person", "TRANSFER", "only a given name, so probably a person", 0.8);
-  if (isMovedOut && isSocial(text.tokens))
+  if (isTransfer && isSocial(text.tokens))
     return toDecision("trf.person", "TRANSFER", "personal wording in the note", 0.8);
   const isNameless =
     text.tokens.length === 0 ||
     text.tokens.every((word) => BANK_WORDS.has(word)) ||
-    (isMovedOut && hasAccountNumber(text));
-  return isMovedOut && isNameless
+    (isTransfer && hasAccountNumber(text));
+  return isTransfer && isNameless
     ? toDecision("trf.business_unknown", "TRANSFER", "transfer without a name", 0.6)
-    : isMovedOut && !isInvoiced(row) && isLikePayee(text.tokens)
+    : isTransfer && !isInvoiced(row) && isLikePayee(text.tokens)
       ? fromPerson(text, isMove)
       : null;
 }

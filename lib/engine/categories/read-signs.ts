@@ -197,7 +197,8 @@ function confidenceOf(found: { at: number; isTruncated: boolean }): number {
 const NOTED_GROUPS = /^(?:hou\.|utl\.|edu\.|fam\.|fin\.super|com\.phone|tra\.rego|giv\.donation)/;
 /** A note about a lesson also decides, because people do not buy lessons for a friend. */
 const LESSONS = /\bLESSONS?$/;
-const NOTED_LESS = 0.15;
+/** A purpose that stands only in the payer's note is this much less certain. */
+export const NOTED_LESS = 0.15;
 
 /**
  * The note "board", which is also the name of its rule. A payment to a person with this note is board only if it
