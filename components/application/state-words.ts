@@ -8,7 +8,7 @@ export const APPLICATION_WORDS: Readonly<
   draft: {
     label: "Draft",
     tone: "quiet",
-    says: "Not submitted yet. Save as often as you like; we only read the application after you submit it.",
+    says: "Not submitted yet. Save as often as you like; we read the application only after you submit it.",
     operator: "Draft",
   },
   submitted: {
@@ -20,7 +20,7 @@ export const APPLICATION_WORDS: Readonly<
   questions: {
     label: "We have a question",
     tone: "warn",
-    says: "We asked you a question and are waiting for your answer. You can’t get live access before then.",
+    says: "We asked you a question and are waiting for your answer. You can’t get live access before you answer.",
     operator: "With the company",
   },
   answered: {
@@ -38,7 +38,7 @@ export const APPLICATION_WORDS: Readonly<
   rejected: {
     label: "Not approved",
     tone: "bad",
-    says: "We did not approve the application, for the reason given. You can apply again.",
+    says: "We did not approve the application and have told you why. You can apply again.",
     operator: "Rejected",
   },
   withdrawn: {

@@ -61,8 +61,8 @@ export function BankNotice({ notice }: { notice: Notice }) {
       <strong>{NOTICES[notice].title}</strong>
       <p>
         {notice === "unconfirmed"
-          ? "If you finished at that bank, we’ll keep asking and add the bank. If you didn’t, you can try again."
-          : "Nothing was shared from that bank. The banks you shared before are still shared. You can try again, or go on without it."}
+          ? "If you finished at that bank, we’ll add the bank when it confirms. If you didn’t, you can try again."
+          : "Nothing was shared from that bank. The banks you shared before are still shared. You can try again, or go on without that bank."}
       </p>
     </div>
   );

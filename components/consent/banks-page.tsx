@@ -33,7 +33,7 @@ export function BanksPage(props: Props) {
       {changed ? <ChangeNotice changed={changed} follows={followsOf(changed)} /> : null}
       <h1>{titleOf(banks.length)}</h1>
       <p className="lead">
-        Do you use any other bank? Add it now, so that your report shows the whole picture.
+        Do you use another bank? Add it now, so that your report shows the whole picture.
       </p>
       <BankList paths={paths} banks={banks} isOnce={!sharing.isOngoing} />
       {needsReconnecting ? (

@@ -54,8 +54,8 @@ export function CheckFile({ facts }: { facts: VerificationFacts }) {
     <section className="part" id="check" aria-labelledby="c-check" data-facts={JSON.stringify(known)} hidden>
       <h2 id="c-check">Check a file</h2>
       <p>
-        Choose the file you were given, such as a PDF, JSON or Excel file. Your browser checks the file, which
-        does not leave your device.
+        Choose the file you were given, such as a PDF, JSON or Excel file. Your browser checks the file. The
+        file does not leave your device.
       </p>
       <div className="drop" id="drop">
         <label htmlFor="file">Choose a file, or drop it here</label>
@@ -74,19 +74,20 @@ export function CheckByHand({ facts }: { facts: VerificationFacts }) {
       <h2 id="c-compare">Check by hand</h2>
       <p>
         The fingerprint is printed at the end of the report. If your copy has the same fingerprint, it refers
-        to the same report. This does not prove that nothing else in the copy was changed.
+        to the same report. Other parts of the copy could still have been changed.
       </p>
       <p>
-        To check a JSON file, remove its “integrity” part, write the rest as canonical JSON (RFC 8785) and
-        compare the SHA-256 of the result with the fingerprint.{" "}
+        To check a JSON file, remove its “integrity” part and write the rest as canonical JSON (RFC 8785).
+        Then compare the SHA-256 of the result with the fingerprint.{" "}
         <a href="/docs/reports#verify">See a program that does this</a>.
       </p>
       {listed.length > 0 ? (
         <>
           <p>
-            Any other file must be identical, byte for byte, to a file that was downloaded here. Compute its
-            SHA-256 with <span className="code">sha256sum</span>, <span className="code">shasum -a 256</span>{" "}
-            or <span className="code">Get-FileHash</span>, and compare it with these:
+            Any other file must be byte for byte the same as a file that was downloaded here. Compute the
+            SHA-256 of your file with <span className="code">sha256sum</span>,{" "}
+            <span className="code">shasum -a 256</span> or <span className="code">Get-FileHash</span>, and
+            compare the result with these values:
           </p>
           <dl className="facts files">
             {listed.map(([format, digests]) => (

@@ -79,7 +79,7 @@ export function DonePage(props: Props) {
           <h2 id="c-reconnect">Please reconnect your bank</h2>
           <p>
             Your bank couldn’t send new data. You may have changed your password, or your bank needs you to
-            confirm something. {firm.name} keeps the report it has.
+            confirm something. {firm.name} keeps the report it already has.
           </p>
           <Reconnect paths={paths} />
         </section>
@@ -122,7 +122,7 @@ function sharedOnce(hasStopped: boolean, isSeveral: boolean): string {
 
 function followsOf({ change }: ChangedBank, firmName: string): string {
   return change === "stopped"
-    ? `We’re preparing a new report for ${firmName} without this bank. Then we’ll delete the report they have now. If they saved a copy, ask them about it.`
+    ? `We’re preparing a new report for ${firmName} without this bank. Then we’ll delete the report they have now. If they saved a copy of that report, ask them about the copy.`
     : `We’re preparing a new report for ${firmName} that includes this bank.`;
 }
 
@@ -135,7 +135,7 @@ function AnotherBank({ paths, firmName, suggestsBank }: AnotherProps) {
         {suggestsBank
           ? "Your report suggests that you have an account you haven’t shared."
           : "Do you use another bank?"}{" "}
-        If you add {suggestsBank ? "its bank" : "it"}, {firmName} gets a newer report that includes it.
+        If you add {suggestsBank ? "its bank" : "it"}, {firmName} gets a newer report with that bank’s data.
       </p>
       <AddBank paths={paths} />
     </>
@@ -152,8 +152,8 @@ function Renewal({ paths, firmName, by }: { paths: Paths; firmName: string; by: 
       <h2 id="c-renew">Keep sharing?</h2>
       <p>
         Your agreement ends on {longDay(by)}. If {firmName} still needs your report, you can renew the
-        agreement: agree again on the next page, then confirm with each of your banks. If you do nothing,
-        sharing ends on that day.
+        agreement. Agree again on the next page, then confirm with each of your banks. If you do nothing,
+        sharing ends with the agreement.
       </p>
       <form method="post" action={paths.start}>
         <div className="acts">

@@ -90,7 +90,9 @@ function Consequences({ firmName, ending }: { firmName: string; ending: Ending }
           <li>your bank data, and the report prepared from it</li>
           <li>your notes, your email and your phone number, if you gave them</li>
           {ending.by === "bank" ? null : (
-            <li>the sharing with your bank, if it was still on: we’ll ask until your bank confirms</li>
+            <li>
+              the sharing with your bank, if it was still on: we’ll keep asking your bank until it confirms
+            </li>
           )}
         </ul>
       </section>

@@ -24,12 +24,13 @@ export function Handling({ firmName, isDetailed, accreditation }: Props) {
       )}
       <p>
         {PRODUCT_NAME} prepares the report for {firmName}, keeps it safe and later deletes it. The report goes
-        to {firmName} and no one else. Once {firmName} has it, other privacy laws may apply to the report. To
+        to {firmName} and no one else. Once {firmName} has the report, other privacy laws may apply to it. To
         check how {firmName} looks after your data, ask them or read their privacy policy.
       </p>
       {isDetailed ? null : <p>{recordsOf(firmName)}</p>}
       <p>
-        <strong>This link is private.</strong> Please don’t forward it. Anyone who has it can open this page.
+        <strong>This link is private.</strong> Please don’t forward it. Anyone with the link can open this
+        page.
       </p>
     </>
   );

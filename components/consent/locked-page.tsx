@@ -26,7 +26,7 @@ export function LockedPage({ frame, paths, isUnconfirmed }: Props) {
       </p>
       <div className="note">
         <strong>If you still want to share</strong>
-        <p>Ask {name} to unlock it. Then open this same link again.</p>
+        <p>Ask {name} to unlock the link. Then open the same link again.</p>
       </div>
       <Contact firm={frame.firm} />
       <p className="part">

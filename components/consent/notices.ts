@@ -23,7 +23,7 @@ export const NOTICES = {
   },
   ineligible: {
     title: "Your bank says this login can’t share data",
-    text: "This can happen if you have no account there, with some business logins, with a carer’s login, or if you are under 18. Nothing was shared. You can try another bank, or ask for another way to send your details.",
+    text: "Perhaps you have no account there, you used a business or carer’s login, or you are under 18. Nothing was shared. You can try another bank, or ask for another way to send your details.",
   },
   bank: {
     title: "Your bank can’t be reached right now",

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<number, { title: string; text: string }>> = {
   },
   404: {
     title: "This page doesn’t exist",
-    text: "Check the link. If you copied it, make sure all of it is there. Or ask the firm that sent it to you.",
+    text: "Make sure you have the whole link. If you do, ask the firm that sent it to you.",
   },
   409: {
     title: "Something changed in the meantime",

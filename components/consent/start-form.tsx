@@ -9,8 +9,8 @@ export function EmailField({ email: { typed, wrong } }: { email: EmailEntry }) {
     <div className="field">
       <label htmlFor="c-email">Your email address</label>
       <p className="hint" id="c-email-hint">
-        The provider that collects your data needs your address. We’ll send your receipt to this address, and
-        the firm that asked you can see the address. We won’t use it for marketing.
+        The provider that collects your data needs your address. We’ll send your receipt there. The firm that
+        asked you can see your address. We won’t use it for marketing.
       </p>
       {wrong ? (
         <p className="wrong" id="c-email-wrong">
@@ -54,7 +54,7 @@ export function NotOpen({ firmName }: { firmName: string }) {
       <strong>You can’t share from this page yet</strong>
       <p>
         The service that collects bank data isn’t set up here. Nothing was shared. Ask {firmName} for another
-        way, or come back later: this link keeps working.
+        way to share, or come back later: this link keeps working.
       </p>
     </div>
   );

@@ -21,7 +21,7 @@ export function StopBankPage({ frame, paths, bank, isLast, hasReport }: Props) {
       <p className="lead">
         {isLast
           ? `You’re not sharing any other bank. If you stop, we’ll delete all your data and let ${firm.name} know. This can’t be undone.`
-          : "We’ll end the sharing with that bank immediately. Your other banks stay shared."}
+          : "We’ll end the sharing with that bank immediately. Your other banks keep sharing."}
       </p>
       {isLast ? null : (
         <p className="under">

@@ -17,7 +17,7 @@ export function Terms({ firm, sharing }: Props) {
         <dt>What they’ll see</dt>
         <dd>
           {whatTheyGet(sharing)}
-          {sharing.isReviewed ? " You see it first, and choose to share it or not." : ""}
+          {sharing.isReviewed ? " You see it first, and choose whether to share it." : ""}
         </dd>
       </div>
       <div>
@@ -59,7 +59,7 @@ export function whatTheyGet({ reportType, isDetailed }: Pick<Sharing, "reportTyp
       : "A report on your income and spending.";
   return `${about} ${
     isDetailed
-      ? "It lists each payment: date, amount and who it was with."
+      ? "It lists each payment: its date, its amount and who it was with."
       : "It shows totals and averages. It doesn’t show individual payments."
   }`;
 }

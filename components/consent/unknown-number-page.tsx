@@ -10,16 +10,16 @@ export function UnknownNumberPage({ nonce }: { nonce: string }) {
         <p>
           Compare it with the paper, letter by letter. A report’s number begins with{" "}
           <span className="code">SIQ-</span>, followed by twelve digits and capital letters, as in{" "}
-          <span className="code">SIQ-7Q4M2K9XW0CR</span>. It never contains the letters I, L, O and U: what
-          looks like one of these is a 1, a 0 or a V.
+          <span className="code">SIQ-7Q4M2K9XW0CR</span>. A report’s number never contains the letters I, L, O
+          or U. If you read one of these letters, it is a 1, a 0 or a V.
         </p>
       </section>
       <section className="part" aria-labelledby="c-scanned">
         <h2 id="c-scanned">If you scanned it, or followed a link</h2>
         <p>
-          Check that the web address is ours and that it is complete. If it is, we did not prepare the report,
-          or its number was changed. Do not rely on it: ask the person who gave it to you for the file as it
-          was downloaded, and check that file.
+          Check that the web address is ours and is complete. If so, either we did not prepare the report, or
+          the number was changed. Do not rely on the report. Ask the person who gave it to you for the
+          original file, and check that file.
         </p>
       </section>
       <p className="under">This page never shows a name or bank data.</p>

@@ -14,7 +14,7 @@ const STANDING = {
   },
   withdrawn: {
     title: "This report was withdrawn",
-    text: "Sharing was stopped and the report is deleted. Do not rely on a copy of it.",
+    text: "Sharing was stopped and the report is deleted. Do not rely on a copy.",
   },
   purged: {
     title: "This report is deleted",
@@ -29,7 +29,7 @@ const COPY_STANDING = {
   ...STANDING,
   current: {
     title: "This assessed copy is current",
-    text: "We created this copy. It is the report as adjusted by the firm that assessed it, with each adjusted figure next to the original one.",
+    text: "We created this copy. It is the report with the firm’s adjustments: each adjusted figure is next to the original figure.",
   },
   superseded: {
     title: "This assessed copy is no longer current",
@@ -123,10 +123,10 @@ export function VerificationPage({ nonce, facts }: { nonce: string; facts: Verif
 function Deleted() {
   return (
     <section className="part" aria-labelledby="c-deleted">
-      <h2 id="c-deleted">Is the copy I have the real one?</h2>
+      <h2 id="c-deleted">Is my copy the real report?</h2>
       <p>
-        The report is deleted here, so files are no longer checked against it. If you need a report you can
-        rely on, ask the customer to share a new one.
+        We deleted the report, so we can no longer check files against it. If you need a report you can rely
+        on, ask the customer to share a new report.
       </p>
     </section>
   );

@@ -58,7 +58,7 @@ export function toReceiptContent(receipt: Receipt): ReceiptContent {
 
 function agreedLines(receipt: Receipt): ReceiptLine[] {
   const { firm, purpose, periodLabel, institutions, clusters, historyMonths, isReviewed } = receipt;
-  const reviewed = isReviewed ? " You see it first, and choose to share it or not." : "";
+  const reviewed = isReviewed ? " You see it first, and choose whether to share it." : "";
   return [
     {
       term: "Shared with",

@@ -79,7 +79,7 @@ function NoAccounts({ context }: { context: StepContext }) {
   return (
     <Step context={context} number={4} title="You have no accounts to share here">
       <p className="part">
-        There’s no account at this bank that you can share. Cancel to go back, and choose another bank.
+        You can’t share any account at this bank. Cancel to go back, and choose another bank.
       </p>
     </Step>
   );
@@ -137,8 +137,8 @@ function ShutAccount({ account }: { account: AccountFace }) {
         <AccountName account={account} />
         <span id={reasonId} className="small">
           <b>Can’t be shared.</b> {account.jointWith ?? "The other holder"} has switched off sharing for this
-          account. Ask them to switch it on again in their own banking app, then start again. Your other
-          accounts can be shared without it.
+          account. Ask them to switch it on again in their own banking app, then start again. You can still
+          share your other accounts.
         </span>
       </span>
     </div>

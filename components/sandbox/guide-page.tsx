@@ -59,7 +59,7 @@ export function GuidePage({ nonce, words, people, scenarios, endings, banks }: P
       </Part>
       <Endings endings={endings} />
       <Part id="banks" title="Banks">
-        <p>Each bank words its statements in its own way. Anyone can sign in at any of them.</p>
+        <p>Each bank writes its statements in its own style. Every person can sign in at every bank.</p>
         <ul className="entries two">
           {banks.map(({ id, name, colour, note }) => (
             <li key={id} className="pair">
@@ -164,7 +164,7 @@ function Endings({ endings }: Pick<Props, "endings">) {
   return (
     <Part id="endings" title="Endings">
       <p>
-        All but the last of these endings leave the request without a consent: it stays at{" "}
+        Except for the last one, these endings leave the request without a consent: the request stays at{" "}
         <code>pending_consent</code>, and its link still works. Each entry shows the code that the customer
         comes back with, and the <code>outcome</code> in{" "}
         <code>POST /v1/sandbox/requests/{"{id}"}/consent</code> that causes the ending. You can also cause an
@@ -187,8 +187,8 @@ function Endings({ endings }: Pick<Props, "endings">) {
         <li>
           <h3>The customer doesn’t come back</h3>
           <p>
-            The customer agrees and closes the window. The request carries on once the bank confirms, and
-            becomes ready.
+            The customer agrees and closes the window. When the bank confirms the consent, the request
+            continues and becomes ready.
           </p>
           <p className="keys">
             <span>

@@ -94,8 +94,8 @@ export function ReviewPage({ context, clusters, accounts, historyMonths, until, 
       <section className="part" aria-labelledby="stop">
         <h2 id="stop">How to stop</h2>
         <p>
-          You can stop at any time: on the page of the firm that asked you, or here at the bank by opening
-          this page again. Your bank then stops sharing.
+          You can stop at any time. Open the link from the firm that asked you, or open this page at the bank
+          again. Your bank then stops sharing.
         </p>
       </section>
       <div className="acts">
@@ -128,8 +128,8 @@ function LeaveForm({ sessionId, ids }: { sessionId: string; ids: readonly string
         Agree, but forget to go back
       </button>
       <p className="small">
-        You stay on the bank’s last page, as if you’d closed the window. The request carries on once the bank
-        confirms.
+        You stay on the bank’s last page, as if you’d closed the window. When the bank confirms, the request
+        continues.
       </p>
     </SessionForm>
   );

@@ -16,8 +16,7 @@ export function Trials({ context, children }: { context: StepContext; children?:
         </span>
       </summary>
       <p className="small">
-        Each button ends this visit in one of the ways in which a real visit can end, and takes you back to
-        the page you came from.
+        Each button ends this visit as a real visit can end, and takes you back to the page you came from.
       </p>
       {children}
       {context.trials.map(({ outcome, label, story }) => (

@@ -121,7 +121,7 @@ test("the page for a truncated link says what the customer should check, without
   const answer = await page.goto("/connect");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page doesn’t exist");
-  await expect(page.getByText("make sure all of it is there")).toBeVisible();
+  await expect(page.getByText("Make sure you have the whole link")).toBeVisible();
   await page.context().close();
 });
 

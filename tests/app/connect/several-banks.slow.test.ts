@@ -104,7 +104,7 @@ describe("the page that a customer sees after returning from a bank", () => {
     expect((await page(id, "?notice=checking&try=0")).headers.get("x-state")).toBe("checking");
     const after = await page(id, "?notice=unconfirmed");
     expect(after.headers.get("x-state")).toBe("adding_banks");
-    expect(after.text).toContain("we’ll keep asking and add the bank");
+    expect(after.text).toContain("we’ll add the bank when it confirms");
   });
 
   test(`starts the report once, when the customer presses "that's all"`, async () => {
