@@ -60,7 +60,7 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
       {
         href: "/docs/rules",
         title: "Rules for categories and income",
-        about: "Which payments belong together, what they are, and how much of an income counts.",
+        about: "How payments are grouped and categorised, and how much of each income counts.",
       },
       {
         href: "/docs/attributes",
@@ -100,7 +100,7 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
       {
         href: "/docs/runbook",
         title: "Runbook",
-        about: "What to monitor, when to alert someone, and what to do then.",
+        about: "What to monitor, when to alert someone, and how to respond.",
       },
     ],
   },

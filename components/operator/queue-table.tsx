@@ -22,7 +22,7 @@ export function QueueTable({ rows, needed }: { rows: readonly Row[]; needed: num
   if (rows.length === 0)
     return (
       <Empty title="Nothing here">
-        Applications appear as companies submit them, and again when they answer a question.
+        An application appears when a company submits it, and again when the company answers a question.
       </Empty>
     );
   return (

@@ -46,10 +46,10 @@ export function StoppedList({
               {provider} ({environment})
             </span>
             : when we stopped, {lost} of {active} customers had disappeared within an hour or were unknown to
-            the provider. We have not ended any of its consents since <Time at={trippedAt} />. Before you
-            press Release, find out whether the provider, its key or the network is the cause. At the next
-            check after that, we end each consent that the provider still reports as ended, or whose customer
-            it still does not know.
+            the provider. We have ended no consent at this provider since <Time at={trippedAt} />. Before you
+            press Release, find out whether the provider, its key or the network is the cause. The next check
+            then ends two kinds of consents: those that the provider still reports as ended, and those whose
+            customer the provider still does not know.
           </p>
           <ActForm action={release} hidden={{ provider, environment }} label="Release" busy="Releasing…" />
         </li>

@@ -15,7 +15,7 @@ export const ALERT_SCOPE_CHOICES = [
   {
     value: "mine",
     label: "My requests",
-    hint: "Only requests that you own, because you created them or someone made you the owner.",
+    hint: "Only requests that you own: you created them, or someone made you the owner.",
   },
   {
     value: "all",

@@ -51,7 +51,7 @@ export function ApplicationForm(props: Props) {
           <TextArea
             name="message"
             label="Your answer"
-            hint="Answer our question here. If you change anything in the form, say what."
+            hint="Answer our question here. If you change anything in the form, say what you changed."
             maxLength={4_000}
             error={state.errors.message}
             defaultValue={typedIn(state, "message")}
@@ -81,7 +81,7 @@ export function ApplicationForm(props: Props) {
       <section className="border-t border-line pt-6">
         <h3 className="text-base font-semibold">Attestations</h3>
         <p className="mt-0.5 mb-5 max-w-prose text-sm text-soft">
-          Each attestation is recorded with your name and the time you saved it.
+          We record each attestation with your name and the time when you saved it.
         </p>
         <div className="grid gap-4">
           {attestations.map(({ name, label, ticked }) => (

@@ -28,20 +28,24 @@ const INCOME_WORDS: Readonly<Record<string, string>> = {
 };
 
 const STUDY = [
-  { value: "NO", label: "No study loan", hint: "Gross pay is estimated without a repayment." },
+  { value: "NO", label: "No study loan", hint: "We estimate gross pay without a study loan repayment." },
   {
     value: "YES",
     label: "With a study loan",
-    hint: "Gross pay is estimated as if the tax withheld includes a repayment.",
+    hint: "We estimate gross pay as if the tax withheld includes a study loan repayment.",
   },
 ];
 const LIQUIDITY = [
   {
     value: "ESSENTIAL",
     label: "Essential costs",
-    hint: "Days of cash are based on essentials and commitments.",
+    hint: "Days of cash are based on essential living expenses and commitments.",
   },
-  { value: "ALL", label: "All living expenses", hint: "Days of cash are based on everything that is spent." },
+  {
+    value: "ALL",
+    label: "All living expenses",
+    hint: "Days of cash are based on all living expenses and commitments.",
+  },
 ];
 const USUAL: Readonly<Record<string, string>> = {
   IN: "Usual: within",
@@ -81,7 +85,7 @@ export function AssumptionsForm({
         <FormPart
           columns={3}
           title="Income that counts"
-          about="The percentage taken off each kind of income before it is assessed. At 0 all of the income counts, at 100 none of it."
+          about="The percentage taken off each kind of income before it is assessed. At 0, all of the income counts. At 100, none of it counts."
         >
           {discounts.map((code) => (
             <TextField key={code} label={INCOME_WORDS[code] ?? code} {...field(`discount.${code}`)} />
@@ -119,7 +123,7 @@ export function AssumptionsForm({
         <FormPart
           columns={3}
           title="Household Expenditure Measure"
-          about="HEM amounts are licensed, so none are built in. Enter the monthly amount you hold a licence for: assessed living expenses are then at least this much."
+          about="HEM amounts are licensed, so none are built in. Enter the monthly amount that your licence covers. Assessed living expenses are then at least this amount."
         >
           <TextField label="HEM amount a month, dollars" optional {...field("hem_monthly")} />
           <TextField
@@ -167,7 +171,7 @@ export function AssumptionsForm({
         <FormPart
           columns={3}
           title="A loan to calculate in each report"
-          about="Optional. Each report shows the loan’s repayment, at the rate plus the buffer, and the surplus after this repayment. Fill in all three fields or none."
+          about="Optional. Each report then shows the loan’s repayment at the rate plus the buffer, and the surplus after this repayment. Fill in all three fields or none."
         >
           <TextField label="Amount, dollars" optional {...field("proposed_amount")} />
           <TextField label="Interest rate a year (%)" optional {...field("proposed_rate")} />

@@ -47,7 +47,7 @@ const NAMES: Readonly<Record<string, string>> = {
   banks: "banks",
   rateLimitPerMinute: "calls a minute",
   map: "map version",
-  after_hours: "hours until it takes over",
+  after_hours: "hours until the new secret takes over",
   has_text: "with a note",
 };
 /** Matches the details that are left out: ids that the entry already shows, or that mean nothing to a reader. */

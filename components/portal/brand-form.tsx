@@ -57,7 +57,7 @@ export function BrandForm({
           <ShownField now={now} />
           <TextField
             label="Display name"
-            hint="The name by which your customers know you."
+            hint="The name that your customers know."
             {...field("display_name")}
             onChange={(event) => setName(event.currentTarget.value)}
             required

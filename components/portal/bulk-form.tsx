@@ -16,7 +16,7 @@ const EXAMPLE =
   "client_name,report_type,client_ref,email\nPriya Raman,affordability,LOAN-2041,priya@example.com";
 
 const REPORT_CHOICES = [
-  { value: "", label: "None: mark such a row as an error" },
+  { value: "", label: "None: mark these rows as errors" },
   ...Object.entries(REPORT_TYPE_WORDS).map(([value, { label }]) => ({ value, label })),
 ];
 
@@ -163,7 +163,7 @@ function Headings({
           />
         ))}
       </div>
-      <p className="mt-2 text-sm text-soft">To use a column differently, choose here and check again.</p>
+      <p className="mt-2 text-sm text-soft">To change how a column is used, choose here and check again.</p>
     </fieldset>
   );
 }
@@ -173,8 +173,8 @@ function Columns({ columns }: { columns: Readonly<Record<string, string>> }) {
     <div className="text-sm text-soft">
       <p>
         The first line names the columns, such as Name, Email, Mobile and Loan number, or has the API’s field
-        names. The name is required, and so is the report unless you choose one above. Other columns are
-        optional. Separate columns with commas, semicolons or tabs.
+        names. The name is required. The report is required too, unless you choose a report above. Other
+        columns are optional. Separate columns with commas, semicolons or tabs.
       </p>
       <p className="mt-2 font-mono text-xs leading-relaxed wrap-anywhere">
         {Object.keys(columns).join(", ")}

@@ -27,12 +27,12 @@ export function BulkPreview({
     <div>
       {ignored.length > 0 ? (
         <p className="mb-3 text-sm text-soft">
-          Columns that aren’t used, because no field has their name:{" "}
+          These columns aren’t used, because no field has their name:{" "}
           {ignored.map((name) => `“${name}”`).join(", ")}.
         </p>
       ) : null}
       <div className="max-h-[32rem] overflow-y-auto rounded-lg border border-line px-4">
-        <Table label="What each row would do">
+        <Table label="What will happen with each row">
           <thead>
             <tr>
               <Th className="text-right">Line</Th>

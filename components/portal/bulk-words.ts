@@ -61,7 +61,7 @@ export const ACT_WORDS: Readonly<Record<BulkAct, ActWords>> = {
     title: (n) => `Links of ${count(n, "request", "requests")}`,
     start: () => "",
     busy: "",
-    about: "Anyone with a link can respond to its request, so send each link only to the customer it is for.",
+    about: "Anyone with a link can respond to its request, so send each link only to its customer.",
   },
   reports: {
     label: "Download reports",
@@ -85,7 +85,7 @@ const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: Tone }>
   not_sent: { label: "Skipped: the link has not been sent yet", tone: "quiet" },
   reminders_stopped: { label: "Skipped: reminders are stopped for this request", tone: "quiet" },
   reminders_used: { label: "Skipped: all reminders were sent", tone: "quiet" },
-  reminded_lately: { label: "Skipped: the customer had a message less than 20 hours ago", tone: "quiet" },
+  reminded_lately: { label: "Skipped: the customer got a message less than 20 hours ago", tone: "quiet" },
   not_ready: { label: "No report yet", tone: "quiet" },
   suppressed: {
     label:

@@ -28,7 +28,7 @@ export function toneOf(status: number): Tone {
 const MEANING: Readonly<Record<string, string>> = {
   invalid: "Something in the body, the query or a header is invalid. The response names each field.",
   not_found:
-    "There is no such request in this environment. A live key can’t see test requests, and a test key can’t see live ones.",
+    "This environment has no request with this id. A live key can’t see test requests, and a test key can’t see live ones.",
   too_many: "The company exceeded its limit of calls per minute. Wait the number of seconds in Retry-After.",
   not_approved:
     "A live key can create requests only while the company is approved for live access and not suspended.",
@@ -36,7 +36,7 @@ const MEANING: Readonly<Record<string, string>> = {
   not_allowed: "This call needs a key of the other environment.",
   not_ready: "The report isn’t ready yet. Wait for the webhook, or ask again shortly.",
   conflict: "The request’s status doesn’t allow this call.",
-  gone: "The report was deleted: the request was withdrawn, or its retention period is over.",
+  gone: "The report was deleted: the request was withdrawn, or the retention period is over.",
   idempotency_in_flight: "The first call with this Idempotency-Key is still being handled.",
   method_not_allowed: "This path doesn’t support this method.",
   busy: "The service was busy, so the call did nothing. Make the call again.",

@@ -25,7 +25,7 @@ const SHARE_CHOICES = [
   {
     value: "customer_review",
     label: "Customer review",
-    hint: "The customer sees the report first and decides to share it.",
+    hint: "The customer sees the report first and decides whether to share it.",
   },
 ];
 const PROFILE_CHOICES = [
@@ -33,7 +33,7 @@ const PROFILE_CHOICES = [
   {
     value: "insight",
     label: "Insight",
-    hint: "Includes totals, averages and counts, but no single transaction.",
+    hint: "Includes totals, averages and counts, but no individual transactions.",
   },
 ];
 const CONSENT_CHOICES = [
@@ -50,7 +50,7 @@ const BANK_CHOICES = [
   {
     value: "several",
     label: "Several banks",
-    hint: "The customer can add more banks first. The report is prepared when they say that’s all, or after 30 minutes without activity.",
+    hint: "The customer can add more banks first. The report is prepared when they press “That’s all”, or after 30 minutes without activity.",
   },
 ];
 
@@ -58,7 +58,7 @@ const REMIND_CHOICES = [
   {
     value: "on",
     label: "On",
-    hint: "We send reminders after 2, 5 and 8 days, in your name, until the customer answers. Each is sent in the same way as the link: by email or text message.",
+    hint: "We send reminders after 2, 5 and 8 days, in your name, until the customer answers. Each reminder goes the same way as the link: by email or text message.",
   },
   { value: "off", label: "Off", hint: "Customers get the link only, and no reminders." },
 ];
@@ -107,7 +107,7 @@ export function CompanyForm({
           <ChoiceField legend="Banks of new requests" {...chosen("banks")} choices={BANK_CHOICES} />
           <ChoiceField
             legend="Remind customers who have not answered"
-            hint="Only for links that we sent by email or text message, in live."
+            hint="Only for links that we sent by email or text message in the live environment."
             {...chosen("remind_customers")}
             choices={REMIND_CHOICES}
           />
@@ -124,7 +124,7 @@ export function CompanyForm({
           <TextField
             label="Retention (days)"
             name="retention_days"
-            hint="Reports are deleted this long after they are ready. Reports that are ready now keep their deletion date."
+            hint="We delete a report this many days after it is ready. Reports that are ready now keep their deletion date."
             error={errors.retention_days}
             defaultValue={typed("retention_days")}
             inputMode="numeric"

@@ -43,7 +43,8 @@ export function ConsentLink({
   );
 }
 
-const NOT_SENT = "Nothing is sent in test: invites and reminders reach people only in live.";
+const NOT_SENT =
+  "Nothing is sent in the test environment. Invites and reminders reach people only in the live environment.";
 
 function TryIt({ url, person }: { url: string; person: TestPerson | null }) {
   const open = (
@@ -54,7 +55,7 @@ function TryIt({ url, person }: { url: string; person: TestPerson | null }) {
   if (!person)
     return (
       <p className="max-w-prose text-sm text-soft">
-        In test, {open} and choose one of the made-up people at a mock bank. {NOT_SENT}
+        In the test environment, {open} and choose one of the made-up people at a mock bank. {NOT_SENT}
       </p>
     );
   return (

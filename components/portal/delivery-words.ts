@@ -57,7 +57,7 @@ export function stoppedWords({
   deadLetteredAt,
 }: Pick<Delivery, "state" | "deadLetteredAt">): string | null {
   if (deadLetteredAt)
-    return "None: sending failed because of a fault on our side, which we’re looking into. You can also send the delivery again now.";
+    return "None: sending failed because of a fault on our side. We’re looking into it. You can send the delivery again now.";
   return state === "failed"
     ? "None: we don’t retry this delivery automatically. You can send the delivery again."
     : null;
@@ -121,7 +121,7 @@ export function attemptsOf({ attempts }: Pick<Delivery, "attempts">): string {
   return attempts === 1 ? "1 attempt" : `${attempts} attempts`;
 }
 
-const SAME_BYTES = "A replay sends the same bytes under the same event id, immediately.";
+const SAME_BYTES = "A replay immediately sends the same bytes with the same event id.";
 const count = (number: number, isLeast: boolean) =>
   `${number.toLocaleString("en-AU")}${isLeast ? " or more" : ""}`;
 

@@ -34,8 +34,8 @@ export function FirstSecret({
         <>
           <p className="max-w-prose text-sm">
             Your company hasn’t seen its {environment} signing secret yet. Get the secret and give it to your
-            receiver, so that it can check that a delivery is ours. The secret is shown once and takes effect
-            immediately.
+            receiver, so that the receiver can check that a delivery is ours. The secret is shown once and
+            takes effect immediately.
           </p>
           <SubmitButton busy="Creating…">Get your signing secret</SubmitButton>
         </>

@@ -45,7 +45,7 @@ export function HouseholdField({
       <p className="mt-2 min-h-10 text-sm text-soft" aria-live="polite">
         {person
           ? `${person.story} Banks with ${person.bankName}.`
-          : "In test the customer is a made-up person with made-up bank data. If you choose one now, you know in advance what the report should show."}
+          : "In the test environment, the customer is a made-up person with made-up bank data. If you choose a person now, you know in advance what the report should show."}
       </p>
     </div>
   );

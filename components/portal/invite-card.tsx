@@ -95,10 +95,10 @@ function Lift({ to }: { to: string }) {
     <Disclosure summary="My customer says the address works…">
       <div className="grid max-w-prose justify-items-start gap-4 text-sm">
         <p>
-          Write to <strong className="font-medium wrap-anywhere">{to}</strong> again? Only do this once your
-          customer has confirmed, through another channel, that this mailbox is theirs and works. The link is
-          then sent there immediately. If it bounces again, nothing more is sent there. The timeline records
-          this with your name.
+          Write to <strong className="font-medium wrap-anywhere">{to}</strong> again? First ask your customer,
+          through another channel, to confirm that this mailbox is theirs and works. We then send the link to
+          it immediately. If that email bounces, we send nothing more to this address. The timeline records
+          your decision with your name.
         </p>
         <SubmitButton kind="plain" busy="Sending…" name="lift" value={to}>
           Allow the address and send the link
@@ -109,8 +109,7 @@ function Lift({ to }: { to: string }) {
 }
 
 function aboutOf({ email, sms, isOutbox }: Props["ways"]): string {
-  if (isOutbox)
-    return "Nothing is sent: the message is kept in this server’s outbox at /outbox, as it would be sent.";
+  if (isOutbox) return "Nothing is sent: this server keeps the complete message in its outbox at /outbox.";
   if (email && sms)
     return "The message is in your firm’s name, with your details and the report you’re requesting.";
   if (email)

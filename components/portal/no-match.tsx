@@ -7,7 +7,7 @@ export function NoMatch({ isNarrowed }: { isNarrowed: boolean }) {
       <p className="font-medium">{isNarrowed ? "No request matches" : "No more requests"}</p>
       <p className="mt-1 max-w-prose text-soft">
         {isNarrowed
-          ? "The search covers customer names and references, and also finds parts of words. For an email address, phone number or verification id, enter all of it. Try fewer words or filters. Requests of the other environment aren’t searched."
+          ? "The search finds customer names and references, or parts of them. Enter an email address, a phone number or a verification id in full. Try fewer words or filters. The search leaves out requests of the other environment."
           : "This is the end of the list."}
       </p>
       <PortalLink

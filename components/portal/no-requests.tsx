@@ -29,8 +29,8 @@ export function NoRequests({
           <strong className="font-medium">2. Send the consent link.</strong>{" "}
           <span className="text-soft">
             {environment === "test"
-              ? "In test, open the link yourself: the mock banks have made-up people to choose from."
-              : "Your customer connects their bank with a one-time code, no password."}
+              ? "In the test environment, open the link yourself: the mock banks have made-up people to choose from."
+              : "Your customer connects their bank with a one-time code and no password."}
           </span>
         </li>
         <li>

@@ -36,7 +36,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, Words>> = {
   "consent.expiring": {
     name: "Ongoing consents are about to expire",
     dot: "bg-warn",
-    says: "Ongoing consents expire within 14 days. You get one notification a day. Until a consent expires, its customer can renew it with the link they have; after that, they need a new request.",
+    says: "Ongoing consents expire within 14 days. You get one notification a day. Until a consent expires, the customer can renew it with the same link. After that, the customer needs a new request.",
     href: "/requests?status=ready",
     see: "See the requests",
   },
@@ -75,5 +75,5 @@ export function noticeWords({
     return NOTICE_WORDS[kind].says;
   const what =
     count === 1 ? "1 ongoing consent expires" : `${count.toLocaleString("en-AU")} ongoing consents expire`;
-  return `${what} within 14 days, the first on ${DAY.format(new Date(first))}. Until a consent expires, its customer can renew it with the link they have; after that, they need a new request.`;
+  return `${what} within 14 days, the first on ${DAY.format(new Date(first))}. Until a consent expires, the customer can renew it with the same link. After that, the customer needs a new request.`;
 }

@@ -55,12 +55,12 @@ export function QuickStartKey({ environment, lastFour, keyId, state, submit }: P
 
 function about(environment: string, lastFour: string | null, isShown: boolean) {
   if (isShown)
-    return "The new key is filled in below until you leave this page. Copy it now to where you keep secrets: it is not shown again.";
+    return "The new key is filled in below until you leave this page. Save it now where you keep secrets: it is not shown again.";
   if (!lastFour) return "No key yet. Once created, the key is filled in below and shown only once.";
   return (
     <>
       The samples show <code className="text-xs">{`svc_${environment}_…${lastFour}`}</code> instead of your
-      key. We show a key once, when it is created, and only store a fingerprint of it. Enter the key that you
+      key. We show a key once, when it is created, and store only a fingerprint of it. Enter the key that you
       saved, or create a new one here.
     </>
   );

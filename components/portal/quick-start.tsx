@@ -89,7 +89,7 @@ export function QuickStart({ base, environment, lastFour, keyId, facts, rotateKe
           </p>
         </Step>
         <Step number={6} title="Fetch the report" isDone={facts.reportFetched}>
-          <p>You can fetch it as soon as report.ready has arrived. Until then the response is 409.</p>
+          <p>You can fetch the report as soon as report.ready has arrived. Until then the response is 409.</p>
           {sample("report", "Fetch the report")}
         </Step>
       </ol>

@@ -75,7 +75,7 @@ function wordsOf({ sent, most, nextAt, stoppedAt, isOn, isLocked, suppressedBy }
   if (nextAt)
     return (
       <>
-        {count}. The next is sent on <Time at={nextAt} /> unless your customer answers first.
+        {count}. The next reminder is sent on <Time at={nextAt} /> unless your customer answers first.
       </>
     );
   return `Once you have sent the link from this page, we remind your customer after 2 days, then twice more, 3 days apart. Reminders stop as soon as they answer.`;

@@ -5,7 +5,7 @@ import { Table, Td, Th } from "../ui/table";
 const NOT_COMPARED = {
   NO_EARLIER_REPORT: "There is no earlier report.",
   ACCOUNT_REMOVED:
-    "Nothing is compared, because an account in the previous report is not in this one. The figures of the previous report were not kept.",
+    "Nothing is compared, because an account in the previous report is not in this report. We did not keep the figures of the previous report.",
   PROFILE_CHANGED: "Nothing is compared, because one of the two reports is an insight report.",
 } as const;
 

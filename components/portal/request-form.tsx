@@ -25,7 +25,7 @@ const BANK_CHOICES = [
   {
     value: "several",
     label: "Several banks",
-    hint: "Your customer can add more banks first. The report is prepared when they say that’s all, or after 30 minutes without activity.",
+    hint: "Your customer can add more banks first. The report is prepared when they press “That’s all”, or after 30 minutes without activity.",
   },
 ];
 
@@ -152,7 +152,7 @@ function FewNeed({
         optional
         autoComplete="off"
         inputMode="numeric"
-        hint={`From 1 to ${REFRESH_DAYS_MAX}. Your customer sees this and agrees to it. If you leave it empty, the report is refreshed only when you ask for it.`}
+        hint={`From 1 to ${REFRESH_DAYS_MAX}. Your customer sees this interval and agrees to it. If you leave the field empty, we refresh the report only when you ask.`}
       />
       <ChoiceField legend="Banks" name="banks" choices={BANK_CHOICES} chosen={banks} error={errors.banks} />
       <TextField

@@ -38,7 +38,7 @@ export function SandboxControls({
       {stage === "awaiting_share" ? (
         <Control
           title="Decide, as the customer"
-          about="Their report is ready, and they decide whether to share it."
+          about="The customer’s report is ready, and they decide whether to share it."
         >
           <ActForm action={acts.actOnReview} hidden={hidden} label="Decide" busy="Deciding…">
             <TypedSelect
@@ -52,7 +52,7 @@ export function SandboxControls({
       ) : stage === "ready" || stage === "analysing" ? null : (
         <Control
           title="Consent, as the customer"
-          about="Completes every page of the bank for the customer, as their browser would."
+          about="Goes through every page of the bank, as the customer’s browser would."
         >
           <ActForm action={acts.actOnConsent} hidden={hidden} label="Go through the bank" busy="At the bank…">
             <div className="grid w-full grid-cols-1 gap-3 sm:grid-cols-2">

@@ -34,8 +34,8 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           <span>
             Single-key shortcuts
             <span className="block text-soft">
-              In this browser. When they are off, only Ctrl K works. They never work while you type in a
-              field.
+              For this browser. If you switch them off, only Ctrl K works. Single keys never work while you
+              type in a field.
             </span>
           </span>
         </label>

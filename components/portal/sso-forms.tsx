@@ -61,7 +61,7 @@ export function SsoDomainForm({ action, domain }: { action: FormAction; domain: 
           <TextField
             {...field("domain")}
             label="Domain"
-            hint="The part of your members’ addresses after the @. If you change the domain, verify it again."
+            hint="The part after the @ in your members’ email addresses. If you change the domain, verify it again."
             placeholder="example.com.au"
             autoCapitalize="none"
             spellCheck={false}

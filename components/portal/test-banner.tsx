@@ -14,7 +14,7 @@ export function TestBanner() {
       <p className="mx-auto max-w-5xl px-4 py-1.5 text-[13px] md:px-8">
         <strong className="font-semibold text-warn">Test environment.</strong>{" "}
         {reachesLive ? (
-          <span>The settings on this page apply to test and live.</span>
+          <span>The settings on this page apply to the test and live environments.</span>
         ) : (
           <span className="text-soft">
             Every bank here is a mock.{" "}

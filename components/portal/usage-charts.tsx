@@ -38,7 +38,7 @@ function chartsOf(rows: UsageRows, bars: Buckets, isUnsent: boolean): Chart[] {
   return [
     {
       title: "Requests by report",
-      about: "By the time they were created.",
+      about: "By creation time.",
       none: "No requests in this period.",
       series: TYPES.map(([type, tone]) => ({
         name: REPORT_TYPE_WORDS[type].label,
@@ -49,7 +49,7 @@ function chartsOf(rows: UsageRows, bars: Buckets, isUnsent: boolean): Chart[] {
     {
       title: "Requests by status",
       about:
-        "Requests by the time they were created and the status they have now. These are the API’s statuses, which are fewer than those in the list of requests: “Awaiting consent” lasts until the customer agrees, and “Awaiting data” from then until the report is ready.",
+        "Requests by creation time and current status. The API has fewer statuses than the list of requests: “Awaiting consent” lasts until the customer agrees, and “Awaiting data” from then until the report is ready.",
       none: "No requests in this period.",
       series: STATUSES.map(([status, tone]) => ({
         name: STATUS_WORDS[status].label,
@@ -88,7 +88,7 @@ function chartsOf(rows: UsageRows, bars: Buckets, isUnsent: boolean): Chart[] {
     {
       title: "Invitations",
       about: isUnsent
-        ? "Consent links and their reminders. This local server doesn’t send them: it keeps them in its outbox."
+        ? "Consent links and their reminders. This local server doesn’t send them, but keeps them in its outbox."
         : "Consent links that we sent, and their reminders.",
       none: "None in this period.",
       series: [

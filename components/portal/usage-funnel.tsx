@@ -58,8 +58,8 @@ export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">
-        How many of this period’s requests reached each step, what share that is of the step before, and how
-        long the step took
+        This period’s requests at each step: their number, their share of the previous step, and the time the
+        step took
       </caption>
       <thead>
         <tr className="text-xs text-soft">
@@ -73,7 +73,7 @@ export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
             <span className="sr-only">Share of all created</span>
           </th>
           <th scope="col" className="border-b border-line py-2 text-right font-medium">
-            Share of the step before
+            Share of the previous step
           </th>
           <th scope="col" className="border-b border-line py-2 pl-3 text-right font-medium">
             Median time

@@ -52,7 +52,7 @@ export function WebhookHealth({
           >
             <p className="max-w-prose text-soft">
               {disabledAt
-                ? "We’ll send a test event immediately. Saving the URL again does the same."
+                ? "We’ll send a test event immediately. Saving the URL again also switches sending on."
                 : "Fixed it? A test event shows whether deliveries arrive again."}
             </p>
           </ActForm>

@@ -47,7 +47,7 @@ export function WebhookSecret({
       {previousUntil ? (
         <Banner tone="quiet">
           Until <Time at={previousUntil} />, <code className="text-xs">webhook-signature</code> also has a
-          signature made with the replaced secret.
+          signature made with the old secret.
         </Banner>
       ) : null}
       {isShown ? (
@@ -67,7 +67,7 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
       <Disclosure
         key="stage"
         summary={isStaged ? "Stage another…" : "Rotate…"}
-        about="For a planned change: the new secret is used alongside the old one until your receiver knows both."
+        about="For a planned change: both secrets sign deliveries while you update your receiver."
       >
         <ActForm
           action={acts.stageSecret}
@@ -77,15 +77,15 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
           secretLabel={secretLabel}
         >
           <ol className="max-w-prose list-decimal space-y-1 pl-5 text-sm">
-            <li>The new secret is shown once. The signatures you check today don’t change.</li>
+            <li>The new secret is shown once. Signatures made with the old secret don’t change.</li>
             <li>
               As soon as the new secret exists, <code className="text-xs">webhook-signature</code> has two
               signatures, one made with each secret. Make your receiver accept both secrets.
             </li>
             <li>
               When the new secret takes over, <code className="text-xs">X-Service-Signature</code> is made
-              with it. For one more day, <code className="text-xs">webhook-signature</code> also has a
-              signature made with the old secret.
+              with the new secret. For one more day, <code className="text-xs">webhook-signature</code> also
+              has a signature made with the old secret.
             </li>
           </ol>
           <TypedSelect label="The new secret takes over" name="after_hours" choices={HOURS} chosen="24" />
@@ -98,7 +98,7 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
         key="emergency"
         summary="Emergency…"
         tone="bad"
-        about="Only for a secret that leaked: the old one stops working immediately."
+        about="Only if a secret leaked: the old secret stops working immediately."
       >
         <ActForm
           action={acts.replaceSecret}
@@ -109,8 +109,8 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
           secretLabel={secretLabel}
         >
           <p className="max-w-prose text-sm">
-            All older secrets, including a staged one, stop working when you confirm: receivers that still use
-            them refuse deliveries until they are updated. Refused deliveries are sent again.
+            When you confirm, all older secrets stop working, including a staged secret. Receivers that still
+            use an older secret refuse deliveries until you update them. We send refused deliveries again.
           </p>
         </ActForm>
       </Disclosure>

@@ -8,7 +8,7 @@ type Props = { action: FormAction; id: string; isDraft: boolean };
 const WITHDRAW = {
   label: "Withdraw the application",
   about:
-    "We stop reading the application, and live stays locked. You can apply again immediately, with a new form.",
+    "We stop reading the application, and live access stays locked. You can apply again immediately, with a new form.",
   busy: "Withdrawing…",
   sure: "Yes, withdraw this application.",
 };

@@ -56,7 +56,7 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
   adding_banks: {
     label: "Adding banks",
     tone: "accent",
-    says: "The customer has shared a bank and can add more. The report is prepared when they say that’s all, or after 30 minutes without activity.",
+    says: "The customer has shared a bank and can add more. The report is prepared when they press “That’s all”, or after 30 minutes without activity.",
   },
   analysing: {
     label: "Analysing",
@@ -71,7 +71,7 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
   ready: { ...STATUS_WORDS.ready, says: "The report is ready." },
   withdrawn: {
     ...STATUS_WORDS.withdrawn,
-    says: "The request was withdrawn. Any bank data and report are deleted; this record stays.",
+    says: "The request was withdrawn. Any bank data and any report are deleted; this record stays.",
   },
   purged: {
     ...STATUS_WORDS.purged,
@@ -149,7 +149,7 @@ export function attemptWords(outcome: AttemptOutcome, institution: string | null
 export const DATA_PROBLEM_WORDS: Readonly<Record<DataProblem, string>> = {
   "data.failed": "their bank couldn’t provide the data",
   "data.empty": "they shared no account",
-  "consent.troubled": "we can’t read their bank; they can reconnect it",
+  "consent.troubled": "we can’t read their bank’s data; they can reconnect the bank",
 };
 
 export const REPORT_TYPE_WORDS: Readonly<Record<ReportType, { label: string; hint: string }>> = {

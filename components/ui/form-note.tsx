@@ -56,7 +56,7 @@ export function FormNote({ state }: { state: FormState }) {
         <>
           {" "}
           <a href={state.signIn} target="_blank" rel="noopener" className="font-medium text-accent underline">
-            Sign in in a new tab
+            Sign in again in a new tab
           </a>
         </>
       ) : null}

@@ -16,8 +16,8 @@ export function VersionBanner({ asked, current, madeAt, supersededAt }: Props) {
               on <Time at={supersededAt} />
             </>
           ) : null}{" "}
-          by a refresh, and its document was erased. That report was created on <Time at={madeAt} />. Below is
-          the current report, {/* Links to the same page without the earlier report's id. */}
+          by a refresh, and its document was erased. The replaced report was created on <Time at={madeAt} />.
+          Below is the current report, {/* Links to the same page without the earlier report's id. */}
           <a href="?" className="text-accent underline">
             {current}
           </a>

@@ -16,10 +16,10 @@ const wordsOf = (more: Partial<ReminderState>) =>
   renderToStaticMarkup(<Reminders id="req_x" state={{ ...STATE, ...more }} stop={act} resume={act} />);
 
 test("the reminders card shows no next reminder and no stop button if the last message bounced", () => {
-  expect(wordsOf({})).toContain("The next is sent on");
+  expect(wordsOf({})).toContain("The next reminder is sent on");
   expect(wordsOf({})).toContain("Stop reminders");
   expect(wordsOf({ suppressedBy: "bounced" })).toContain("an email to this customer’s address bounced");
-  expect(wordsOf({ suppressedBy: "bounced" })).not.toMatch(/The next is sent on|Stop reminders/);
+  expect(wordsOf({ suppressedBy: "bounced" })).not.toMatch(/The next reminder is sent on|Stop reminders/);
 });
 
 test("the reminders card names a complaint or an opt-out as the reason, and what makes reminders resume", () => {
@@ -34,5 +34,5 @@ test("the reminders card names a complaint or an opt-out as the reason, and what
     "1 of 3 reminders sent. Reminders resume once the link is sent to another number",
   );
   for (const words of [complained, stopped])
-    expect(words).not.toMatch(/bounced|The next is sent on|Stop reminders/);
+    expect(words).not.toMatch(/bounced|The next reminder is sent on|Stop reminders/);
 });

@@ -23,14 +23,14 @@ test.each(SETTINGS)(
   "the test banner on settings/%s names the environments that a change on the page affects",
   (name) => {
     const banner = bannerOn(`/test/settings/${name}`);
-    expect(banner.includes("apply to test and live")).toBe(!OF_TEST.includes(name));
+    expect(banner.includes("apply to the test and live environments")).toBe(!OF_TEST.includes(name));
     expect(banner.includes("Nothing reaches a real customer")).toBe(OF_TEST.includes(name));
   },
 );
 
 test("the test banner says that changes apply to test and live on the company's settings and the account, but not on requests", () => {
   for (const path of ["/settings", "/account", "/account/security", "/settings/live/application"])
-    expect(bannerOn(`/test${path}`)).toContain("apply to test and live");
+    expect(bannerOn(`/test${path}`)).toContain("apply to the test and live environments");
   for (const path of ["/requests", "/requests/new", "/developers"])
     expect(bannerOn(`/test${path}`)).toContain("Nothing reaches a real customer");
 });
