@@ -105,7 +105,7 @@ function debts({ commitments }: ReportDocument): string {
 function left(figure: Figure, isRounded: boolean): SummaryLine {
   const name = "What’s left";
   if (figure.value !== null && figure.value < 0) {
-    const text = "More went out than came in, on average.";
+    const text = "On average, more went out than came in.";
     return { part: "left", name, amount: wholeMoney(figure.value), text };
   }
   return line(

@@ -19,7 +19,7 @@ export function balanceChart({ document }: Context): Chart | null {
     kind: "chart",
     id: "balance",
     title: "Balance at the end of each day",
-    summary: `A line of ${counted(dailyBalances.length, "day")} for the transaction and savings accounts together. The table has each month's lowest and highest.`,
+    summary: `A line of ${counted(dailyBalances.length, "day")} for the transaction and savings accounts together. The table has the lowest and highest balance of each month.`,
     legend: toLegend(dailyBalances, paydays),
     draw: (width, unit) => draw(dailyBalances, new Set<string>(paydays), width, unit),
     table: toTable(dailyBalances),

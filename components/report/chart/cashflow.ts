@@ -229,7 +229,7 @@ function toTable(months: readonly Month[]): Table {
       ...averageRows(months),
     ],
     empty: "",
-    footnote: `“Moved” is money to people and to accounts not shared, minus money from them; it is below zero when more came in than went out. “Left over” is the income minus the next five columns.${hasLoans(months) ? " “Loans” is loan money received. It is not income, and only the balance column includes it." : ""}${months.some((item) => item.partial) ? " * The data covers only part of this month, so its amounts are not for a whole month and no average counts it." : ""}`,
+    footnote: `“Moved” is money to people and to accounts not shared, minus money from them; an amount below zero means that more came in than went out. “Left over” is the income minus the next five columns.${hasLoans(months) ? " “Loans” is loan money received. It is not income, and only the balance column includes it." : ""}${months.some((item) => item.partial) ? " * The data covers only part of this month, so no average counts the month." : ""}`,
     dense: true,
   };
 }

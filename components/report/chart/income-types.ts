@@ -199,7 +199,7 @@ function toTable(kinds: readonly ReturnType<typeof toColumn>[], months: readonly
     }),
     empty: "",
     ...(months.some(({ partial }) => partial)
-      ? { footnote: "* The data covers only part of this month, so its amounts are not for a whole month." }
+      ? { footnote: "* The data covers only part of this month." }
       : {}),
     dense: true,
   };

@@ -36,7 +36,7 @@ export function toAffordabilitySection(context: Context): Section | null {
     title: "Affordability",
     lead: affordabilityFinding(context, affordability),
     about:
-      "Each line shows the observed figure, the adjustment and the assessed amount. The assessment is arithmetic on stated assumptions, not a decision.",
+      "Each line shows the observed figure, the adjustment and the assessed amount. The assessment is a calculation from stated assumptions, not a decision.",
     blocks: [
       stepsTable(context, affordability),
       ratioTable(context, affordability),
@@ -146,7 +146,7 @@ function assumptionFacts(context: Context, { assumptions }: Affordability): Fact
       {
         term: "Cards",
         cell: {
-          text: `limit repaid over ${assumptions.cardServicingMonths} months at the card's rate, or ${yearlyRate(assumptions.cardRate)} where it is not known`,
+          text: `limit repaid over ${assumptions.cardServicingMonths} months at the card's rate, or ${yearlyRate(assumptions.cardRate)} if the rate is not known`,
         },
       },
       {
@@ -178,8 +178,8 @@ function assumptionFacts(context: Context, { assumptions }: Affordability): Fact
         cell: {
           text:
             assumptions.liquidityOutgoings === "ALL"
-              ? "days of living expenses and commitments that the balances would pay"
-              : "days of essential living expenses and commitments that the balances would pay",
+              ? "days for which the balances would pay living expenses and commitments"
+              : "days for which the balances would pay essential living expenses and commitments",
         },
       },
       { term: "DTI flag", cell: { text: times(assumptions.dtiFlag) } },

@@ -21,7 +21,7 @@ export function toAssessedSection({ document }: Context): Section | null {
     number: "",
     title: "Assessed by the firm",
     lead: leadOf(assessed, document.request.companyName),
-    about: `Original is the signed report ${assessed.report.verificationId}, which was generated on ${dayOfInstant(assessed.report.generatedAt)} and does not change. Adjusted is calculated from the same bank data with the adjustments below, by version ${assessed.engineVersion} of the analysis. All other sections of this copy are the report's own, unchanged. An excluded or one-off item is not in any adjusted figure.`,
+    about: `“Original” is the signed report ${assessed.report.verificationId}, which was generated on ${dayOfInstant(assessed.report.generatedAt)} and does not change. “Adjusted” is calculated from the same bank data with the adjustments below, by version ${assessed.engineVersion} of the analysis. All other sections of this copy are the same as in the report. Adjusted figures leave out excluded and one-off items.`,
     blocks,
   };
 }

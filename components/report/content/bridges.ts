@@ -29,7 +29,7 @@ export function headlineBridgeTable({ document }: Context): Table | null {
     rows,
     empty: "",
     footnote:
-      "A headline figure uses current payments. The months in the table above show past payments. The average of the months plus the lines equals the headline figure, to the cent. For the surplus, the amount of a month is “Left over” in that table, which leaves out loan money received.",
+      "A headline figure uses current payments. The months in the table above show past payments. The average of the months plus the lines equals the headline figure, to the cent. For the surplus, the amount of a month is “Left over” in that table. “Left over” does not include loan money received.",
     dense: true,
   };
 }

@@ -30,7 +30,7 @@ export function toComparisonSection(context: Context): Section | null {
     number: "",
     title: "Declared and observed",
     lead: leadOf(comparison),
-    about: `The amounts that the customer declared to the firm, next to those in the bank data. The difference is the observed amount minus the declared amount. The firm marks differences above ${percent(assessment?.highlightDifference ?? 0)} of the declared amount. This is a comparison, not a finding about the customer.`,
+    about: `The amounts that the customer declared to the firm, next to the amounts in the bank data. The difference is the observed amount minus the declared amount. The firm marks differences above ${percent(assessment?.highlightDifference ?? 0)} of the declared amount. This is a comparison, not a finding about the customer.`,
     blocks,
   };
 }

@@ -24,7 +24,7 @@ export function toCoverageSection(context: Context): Section {
     title: "Coverage and data quality",
     lead: coverageFinding(context),
     about:
-      "Averages are divided by the days that each account's data covers, not by the requested period. Pending payments are left out.",
+      "Each average is taken over the days that the account's data covers, not over the requested period. Pending payments are left out.",
     blocks,
   };
 }
@@ -167,7 +167,7 @@ function reasonPoints({ document, isForCustomer }: Context): Points {
 function unsharedPoints(context: Context): Points {
   return {
     kind: "points",
-    title: "Accounts that seem not to have been shared",
+    title: "Accounts that may be missing",
     items: context.document.quality.suspectedUnshared.map((item) => ({
       lead: UNSHARED[item.kind],
       cell: withTo(
@@ -192,7 +192,7 @@ function unsharedPoints(context: Context): Points {
 function leftOutPoints({ document }: Context): Points {
   return {
     kind: "points",
-    title: "Accounts in the data that are not counted in any figure",
+    title: "Accounts that no figure counts",
     items: document.quality.accountsLeftOut.map((account) => ({
       lead: toProductName(account.institution, account.name),
       cell: { text: `${LEFT_OUT[account.reason]} (${counted(account.rows, "row")})` },

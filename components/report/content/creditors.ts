@@ -125,7 +125,7 @@ export function toCreditorSection({ document }: Context): Section | null {
     title: "Creditor schedule",
     lead: `${creditors.length === 1 ? "One creditor" : `${creditors.length} creditors`}, with the amounts charged and paid.`,
     about:
-      "If a lender’s account was not shared, its balance is known only if the data shows the whole loan, and fees and interest are left out. A dash means not known.",
+      "The balance of an account that was not shared is known only if the data shows the whole loan. This balance leaves out fees and interest. A dash means not known.",
     blocks: [
       {
         kind: "table",

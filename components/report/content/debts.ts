@@ -181,7 +181,7 @@ function sharedNote(context: Context, debt: SharedDebt): string {
       : `${counted(debt.extraRepayments.count, "extra repayment")}, ${money(debt.extraRepayments.value)}`,
     debt.ownShareMonthly == null
       ? null
-      : `the customer repays ${money(debt.ownShareMonthly.value)} a month, another person the rest`,
+      : `the customer repays ${money(debt.ownShareMonthly.value)} a month, and another person repays the rest`,
     debt.terms.note,
   ];
   return parts.filter((part) => part !== null).join(" · ");
@@ -191,7 +191,7 @@ function detectedTable(context: Context): Table {
   return {
     kind: "table",
     id: "debts-detected",
-    caption: "Debts seen in payments, accounts not shared",
+    caption: "Debts seen only in payments",
     columns: columns(
       ["Lender", 28],
       ["Status", 14],

@@ -115,7 +115,7 @@ function leafTable(context: Context): Table {
             totalRow(
               textCell(
                 FIGURE_NAME["expenses.totals.all"],
-                "without transfers to people and to the customer's own accounts; repayments of loans whose accounts were shared are in the commitments",
+                "without transfers to people and to the customer's own accounts; repayments of shared loan accounts are in the commitments",
               ),
               "",
               "",

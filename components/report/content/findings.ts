@@ -36,7 +36,7 @@ export function incomeFinding({ document }: Context): string {
     `${counted(paid.length, "source")} ${paid.length === 1 ? "pays" : "pay"} ${monthly(totals.netMonthly)}${isAfterTax(document.income) ? " after tax" : ""}: ${listed([...named, ...(rest > 0 ? [`${rest} more`] : [])])}`,
     once === null
       ? null
-      : `${wholeMoney(once.monthlyCents)} of this was paid once; without it, the income is ${wholeMoney(once.withoutCents)}`,
+      : `${wholeMoney(once.monthlyCents)} of this was paid only once; the remaining income is ${wholeMoney(once.withoutCents)}`,
     ended === 0 ? null : `${counted(ended, "source")} ended in the period`,
   );
 }

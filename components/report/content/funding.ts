@@ -37,7 +37,7 @@ export function fundingFacts({ document }: Context): Facts | null {
       { term: "Money moved in, less money moved out", cell: { text: money(movedIn) } },
       ...(onCards === null
         ? []
-        : [{ term: "Rise in the debt on credit cards that were shared", cell: { text: money(onCards) } }]),
+        : [{ term: "Rise in debt on shared credit cards", cell: { text: money(onCards) } }]),
       {
         term: "Change in everyday and savings balances",
         cell: { text: change === null ? DASH : money(change) },

@@ -87,7 +87,7 @@ function streamTable(context: Context): Table {
           ]),
     ],
     empty: "No income was found in the accounts shared.",
-    footnote: `“Usual” is the median payment. The line under each pattern shows the share of payments on their expected day, how steady the amounts are, how long the payments were seen, and how certain the source is. ${isAssessed ? "“Assessed” is the monthly amount after the discount that the firm's assumptions set for this kind of income. " : ""}If a source is not counted, the reason is under its name.`,
+    footnote: `“Usual” is the median payment. The line under each pattern shows the share of payments on the expected day, the steadiness of the amounts, the number of months seen, and the confidence in the source. ${isAssessed ? "“Assessed” is the monthly amount after the discount that the firm's assumptions set for this kind of income. " : ""}If a source is not counted, the reason is under its name.`,
   };
 }
 

@@ -52,7 +52,8 @@ export function toMethodSection({ document, isFolded }: Context): Section {
     number: "",
     title: "Method",
     lead: `${counted(formulas.length, "formula")} were used for the figures in this document. Each is explained here.`,
-    about: "Formulas that no figure here uses are left out. The JSON and XML list them all.",
+    about:
+      "This section leaves out formulas that no figure here uses. The JSON and XML files list all formulas.",
     blocks,
   };
 }

@@ -148,7 +148,7 @@ export function toStatementSection(context: Context): Section {
     title: "Financial statement",
     lead: "Income, expenses, assets and liabilities under the headings of the family courts’ Financial Statement.",
     about:
-      "Weekly averages. Gross pay is an estimate. An asset or debt that two people hold is shown whole, and half of it as the customer’s own share. The court form asks for the customer’s own share.",
+      "Weekly averages. Gross pay is an estimate. If two people hold an asset or debt, the whole amount is shown, and half of the amount as the customer’s own share. The court form asks for the own share.",
     blocks: [incomeTable(lines), courtTable(context), holdingTable(lines)],
   };
 }
@@ -189,7 +189,7 @@ function holdingTable(lines: readonly StatementLine[]): Table {
   return {
     kind: "table",
     id: "statement-holdings",
-    caption: "Assets and liabilities in the accounts shared and the payments seen",
+    caption: "Assets and liabilities seen in the accounts and payments",
     columns: columns(["What", 44], ["Part", 16], [">Whole", 20], [">Own share", 20]),
     rows: held.map((line) =>
       row(textCell(line.line, line.basis), line.part, money(line.wholeCents), money(line.ownShareCents)),

@@ -13,7 +13,7 @@ import { toRowPanel } from "./to-row-panel";
 import { writeCheck, writeWorking } from "./write-working";
 
 const INSIGHT =
-  "This report was prepared in the insight profile. It has no transactions and no amounts of single payments, so none can be listed.";
+  "This is an insight report. It has no transactions and no amounts of single payments, so there is nothing to list.";
 const NO_ROWS = "This figure is calculated from other figures, not directly from transactions.";
 
 /** The panel for a key: a figure with its calculation and rows, a list of rows, or one row. Null for an unknown key. */
@@ -73,7 +73,7 @@ function ofSteps(desk: Desk, key: PanelKey, line: LadderLine): FigurePanel {
   const rows = listRows(desk, key);
   const sumCents = rows.reduce((sum, row) => sum + row.amountCents, 0);
   const text =
-    "This total does not match the figure: a line of the assessment steps is an adjusted monthly amount. The rows listed here are the payments that the amount was calculated from.";
+    "This total does not match the figure: the figure is an adjusted monthly amount. The rows listed here are the payments behind that amount.";
   return {
     kind: "figure",
     key,

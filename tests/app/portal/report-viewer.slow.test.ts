@@ -170,7 +170,7 @@ describe("a query on the report page", () => {
     expect(rows.body.rows).toMatchObject({ count: 0, lines: [] });
     const { panel } = (await ask(id, { ask: "panel", version, key: "summary.incomeNetMonthly" })).body;
     expect(panel.rows).toBeNull();
-    expect(panel.noRows).toMatch(/insight profile/);
+    expect(panel.noRows).toMatch(/insight report/);
   });
 });
 

@@ -40,6 +40,6 @@ test("ReportChanges lists limitations, and states that nothing changed or that t
   expect(render({ changes: [], figures })).toContain("None of the compared figures has changed.");
   expect(render({ changes: [] })).toContain("Some of these figures differ");
   const page = render({ previous: null, not_compared: "ACCOUNT_REMOVED", figures: [], changes: [] });
-  expect(page).toContain("an account in the previous report is not in this one");
+  expect(page).toContain("an account in the previous report is not in this report");
   expect(page).not.toContain("<table");
 });

@@ -42,6 +42,6 @@ it.each(IN_DOLLARS)("fundingFacts adds up to the change in balances for %s", (id
   };
   const change = cents("Change in everyday");
   if (change === null) return;
-  const parts = ["Income less living", "Loan money", "Money moved in", "Rise in the debt"].map(cents);
+  const parts = ["Income less living", "Loan money", "Money moved in", "Rise in debt"].map(cents);
   expect(parts.reduce((sum: number, part) => sum + (part ?? 0), 0)).toBe(change);
 });

@@ -224,7 +224,7 @@ describe("the panels in the insight profile", () => {
     for (const key of desk.figures.keys()) {
       const panel = figurePanel(desk, key);
       expect(panel.rows).toBeNull();
-      expect(panel.noRows).toMatch(/insight profile/);
+      expect(panel.noRows).toMatch(/insight report/);
     }
     expect(findRows(desk, NO_FILTER).count).toBe(0);
     expect(toPanel(desk, "t1")).toBeNull();
