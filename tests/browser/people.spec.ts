@@ -239,7 +239,7 @@ test("a company requires a second factor, and a new member sets one up before th
   test.slow();
   await signUp(page, "Strict Finance");
   await page.goto("/test/settings/members");
-  await expect(page.getByText("To require a second factor, first use one yourself")).toBeVisible();
+  await expect(page.getByText("First use a second factor yourself")).toBeVisible();
   await expect(page.getByRole("button", { name: "Require it for all members" })).toHaveCount(0);
   await page.goto("/test/account/security");
   await setUpAuthenticator(page);
@@ -343,7 +343,7 @@ test("a link to the new email address confirms a change, and a link to the old a
   await expect(page.getByText(`We’ve emailed a link to ${next}.`)).toBeVisible();
   await expectGood(page, "account-email");
   await openMail(page, next);
-  await expect(page.getByText(`You’ll then sign in with ${next}`)).toBeVisible();
+  await expect(page.getByText(`After the change, you’ll sign in with ${next}`)).toBeVisible();
   await expectGood(page, "email");
   await page.getByRole("button", { name: "Change my address" }).click();
   await expect(page.getByText(`Sign in with ${next} from now on.`)).toBeVisible();
@@ -352,7 +352,9 @@ test("a link to the new email address confirms a change, and a link to the old a
   await expect(page).toHaveURL(/\/email\/undo\?/);
   await expectGood(page, "email-undo");
   await page.getByRole("button", { name: "Put it back" }).click();
-  await expect(page.getByText("Your address is restored, and every session was ended.")).toBeVisible();
+  await expect(
+    page.getByText("Your address is restored, and you’ve been signed out everywhere."),
+  ).toBeVisible();
   await page.goto("/test/account");
   await expect(page).toHaveURL(/\/sign-in/);
 });

@@ -118,7 +118,7 @@ test("a member creates a request, sees the customer's link, and withdraws the re
   await expect(page.getByRole("img", { name: "QR code of the consent link" })).toBeVisible();
   await expect(page.getByText("Request created")).toBeVisible();
   // There is no report yet, so saving the assessment does not prepare a report again.
-  await expect(page.getByText("Its report will use them")).toBeVisible();
+  await expect(page.getByText("The report will use these inputs")).toBeVisible();
   await expect(page.getByText("is prepared again")).toHaveCount(0);
   await expectAccessible(page);
 

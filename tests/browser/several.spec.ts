@@ -78,7 +78,7 @@ test("a member creates and sends one request in one step", async ({ page }) => {
   await page.getByRole("button", { name: "Create and send" }).click();
   await expect(
     page.getByText(
-      "The request was created. Nothing was sent: its link is in this server’s outbox at /outbox.",
+      "The request was created. Nothing was sent: the link is in this server’s outbox at /outbox.",
     ),
   ).toBeVisible();
   await page.goto("/test/requests");

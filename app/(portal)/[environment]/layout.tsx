@@ -149,7 +149,7 @@ function SuspendedBanner({ isHere }: { isHere: boolean }) {
       <p className="mx-auto max-w-5xl px-4 py-1.5 text-sm md:px-8">
         <strong className="font-semibold text-bad">Live is suspended for this company.</strong>{" "}
         {isHere
-          ? "You can still see the company’s live requests, without reports, and withdraw them. "
+          ? "You can still see and withdraw the company’s live requests. Their reports are not shown. "
           : null}
         <Link href="/test/settings/live" className="text-accent underline">
           See why, and who to contact

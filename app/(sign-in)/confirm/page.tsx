@@ -25,8 +25,8 @@ export default async function ConfirmPage({ searchParams }: Props) {
   return (
     <>
       <SignInHeading title="Confirm it’s you">
-        This step changes keys, secrets, members or how you sign in, so please confirm it’s you. Then press
-        the button again. You won’t be asked again for ten minutes.
+        You’re about to change keys, secrets, members or how you sign in, so please confirm it’s you. You then
+        return to the page and press the button again. We won’t ask again for ten minutes.
       </SignInHeading>
       <div className="grid gap-6">
         {known?.hasPassword ? (

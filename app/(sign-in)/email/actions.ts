@@ -17,5 +17,7 @@ export const confirmEmailAction = personAction(async (asking, form) => {
 export const undoEmailAction = visitorAction(async (form) => {
   const { address } = await visitorOf();
   await undoEmail({ token: String(form.get("token") ?? ""), address });
-  return done("Your address is restored, and every session was ended. Choose a new password to sign in.");
+  return done(
+    "Your address is restored, and you’ve been signed out everywhere. Choose a new password to sign in.",
+  );
 });

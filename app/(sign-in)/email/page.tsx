@@ -21,7 +21,7 @@ export default async function EmailPage({ searchParams }: Props) {
     return (
       <>
         <SignInHeading title="This link no longer works">
-          This link was used already, or has expired. Request another under Account, Profile.
+          This link was already used or has expired. Request another link under Account, Profile.
         </SignInHeading>
         <SignInLink href="/">Continue</SignInLink>
       </>
@@ -42,7 +42,7 @@ export default async function EmailPage({ searchParams }: Props) {
     return (
       <>
         <SignInHeading title="Change your address">
-          This link isn’t for {person.email}. Sign out, then open it again.
+          This link isn’t for {person.email}. Sign out, then open the link again.
         </SignInHeading>
         <SignOutForm />
       </>
@@ -50,7 +50,7 @@ export default async function EmailPage({ searchParams }: Props) {
   return (
     <>
       <SignInHeading title="Change your address">
-        You’ll then sign in with {change.to}, and no longer with {change.from}.
+        After the change, you’ll sign in with {change.to} instead of {change.from}.
       </SignInHeading>
       <SignInForm
         action={confirmEmailAction}

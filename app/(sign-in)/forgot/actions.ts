@@ -28,5 +28,7 @@ export const resetPasswordAction = visitorAction(async (form) => {
   const { address } = await visitorOf();
   const token = String(form.get("token") ?? "");
   await resetPassword({ token, password: String(form.get("password") ?? ""), address });
-  return done("Your password is changed, and every session was ended. Sign in with the new one.");
+  return done(
+    "Your password is changed, and you’ve been signed out everywhere. Sign in with the new password.",
+  );
 });

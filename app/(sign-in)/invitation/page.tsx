@@ -55,7 +55,7 @@ async function Accept({ invitation, token }: { invitation: ShownInvitation; toke
     return (
       <>
         <p className="mb-4 text-sm">
-          The invitation is for {email}, and you are signed in as {person.email}. Sign out, then open the link
+          The invitation is for {email}, but you are signed in as {person.email}. Sign out, then open the link
           again.
         </p>
         <SignOutForm />
@@ -64,7 +64,7 @@ async function Accept({ invitation, token }: { invitation: ShownInvitation; toke
   if (hasAccount)
     return (
       <>
-        <p className="text-sm">{email} has an account here. Sign in with it, and come back to join.</p>
+        <p className="text-sm">{email} already has an account here. Sign in with that account to join.</p>
         <SignInAndReturn page="/invitation" token={token}>
           Sign in to accept
         </SignInAndReturn>

@@ -15,7 +15,7 @@ export default async function ResetPage({ searchParams }: Props) {
     <>
       <SignInHeading title="Choose a new password">
         {owner
-          ? `For ${owner.email}. Saving a new password ends every session.`
+          ? `For ${owner.email}. When you save the new password, you’ll be signed out everywhere.`
           : "This link was already used or has expired. Ask for another."}
       </SignInHeading>
       {/* Once the password is set, the link no longer works, so this page could not show the result if it were loaded

@@ -26,7 +26,7 @@ const PROVEN = { fresh: true, bySso: true };
 export const changePasswordAction = personAction(async (asking, form) => {
   await changePassword(asking, String(form.get("password") ?? ""));
   refresh();
-  return done("Your password is changed, and your other sessions were ended.");
+  return done("Your password is changed, and you’ve been signed out everywhere else.");
 }, BY_PASSWORD);
 
 /** Creates an authenticator's secret and redirects to the page that shows it. */
@@ -47,13 +47,13 @@ export const confirmTotpAction = personAction(async (asking, form) => {
 export const removeTotpAction = personAction(async (asking) => {
   await removeTotp(asking);
   refresh();
-  return done("The authenticator is removed, and your other sessions were ended.");
+  return done("The authenticator is removed, and you’ve been signed out everywhere else.");
 }, FRESH);
 
 /** Creates new recovery codes; the old ones stop working. */
 export const renewRecoveryCodesAction = personAction(async (asking) => {
   const codes = await renewRecoveryCodes(asking);
-  return done(`These are your new recovery codes. The old ones no longer work. ${KEEP}`, codes.join("\n"));
+  return done(`These are your new recovery codes. The old codes no longer work. ${KEEP}`, codes.join("\n"));
 }, FRESH);
 
 /**
@@ -94,7 +94,7 @@ export async function addPasskeyAction(
 export const removePasskeyAction = personAction(async (asking, form) => {
   await removePasskey(asking, String(form.get("id") ?? ""));
   refresh();
-  return done("The passkey is removed, and your other sessions were ended.");
+  return done("The passkey is removed, and you’ve been signed out everywhere else.");
 }, FRESH);
 
 export const endSessionAction = personAction(async (asking, form) => {

@@ -13,7 +13,7 @@ export async function AuthenticatorView({ person, back }: { person: SignedInPers
   const pending = isFresh(person) ? await findPendingTotp(person) : null;
   const closed = person.hasTotp
     ? "Your authenticator is on."
-    : "Nothing is being set up. Start on the security page.";
+    : "No authenticator is being set up. Start on the security page.";
   return (
     <>
       <Card
@@ -42,7 +42,7 @@ function Secret({ uri, secret }: { uri: string; secret: string }) {
         <p className="mb-3">Scan this with the app.</p>
         <QrCode text={uri} label="QR code for your authenticator" />
         <details className="mt-3">
-          <summary className="min-h-6 cursor-pointer font-medium">No camera? Type the key in</summary>
+          <summary className="min-h-6 cursor-pointer font-medium">No camera? Type in the key</summary>
           <div className="mt-3 max-w-md">
             <CopyField label="Key for your authenticator" text={secret} />
           </div>

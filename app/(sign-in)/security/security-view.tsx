@@ -82,7 +82,7 @@ async function Password({ person }: { person: SignedInPerson }) {
                 name: "password",
                 label: "New password",
                 kind: "new-password",
-                hint: "At least 12 characters; 15 are better. Your other sessions are ended.",
+                hint: "At least 12 characters; 15 are better. You’ll be signed out everywhere else.",
               },
             ]}
             submit="Change the password"
@@ -134,7 +134,7 @@ async function AuthenticatorOn({ person }: { person: SignedInPerson }) {
         <ActForm action={removeTotpAction} kind="danger" label="Remove the authenticator" busy="Removing…">
           <p className="max-w-prose text-sm">
             After you remove it, your password or an emailed link is enough to sign in. The recovery codes are
-            deleted and your other sessions are ended.
+            deleted, and you’ll be signed out everywhere else.
           </p>
         </ActForm>
       </Disclosure>
@@ -176,7 +176,8 @@ async function Passkeys({ person }: { person: SignedInPerson }) {
                     busy="Removing…"
                   >
                     <p className="text-sm">
-                      You’ll no longer be able to sign in with it, and you’ll be signed out everywhere else.
+                      You’ll no longer be able to sign in with this passkey, and you’ll be signed out
+                      everywhere else.
                     </p>
                   </ActForm>
                 </Disclosure>

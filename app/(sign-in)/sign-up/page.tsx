@@ -14,8 +14,8 @@ export default async function SignUpPage() {
   return (
     <>
       <SignInHeading title="Create account">
-        This creates an account for your firm. You’ll have the role Owner. You can use the test environment,
-        with mock banks, immediately. For live access, send us a short application.
+        This creates an account for your firm. You’ll have the role Owner. You can use the test environment
+        immediately, with mock banks. For live access, send us a short application.
       </SignInHeading>
       <SignInForm
         action={signUpAction}

@@ -9,7 +9,7 @@ import { testStates } from "@/tests/support/states";
 
 const states = testStates();
 
-const LATE = "New data was requested and had not arrived by";
+const LATE = "We requested new data, but the data had not arrived by";
 
 let firm: TestCompany;
 let id: string;

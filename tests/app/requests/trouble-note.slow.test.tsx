@@ -40,8 +40,8 @@ describe("the request's page in the portal, about a problem with the data", () =
 
   test.each(RECONNECTABLE)("asks the firm to have the customer reconnect the bank: %s", async (trouble) => {
     await suffer(trouble);
-    expect(await note()).toContain("ask them to open their link again");
-    expect(await note()).toContain("The last report is kept.");
+    expect(await note()).toContain("Ask the customer to open their link again");
+    expect(await note()).toContain("The last report is still available.");
   });
 
   test.each(OTHERS)(

@@ -33,7 +33,7 @@ export default async function AccountPage() {
                   label: "New email address",
                   kind: "email",
                   autoComplete: "email",
-                  hint: "We’ll email a link to the new address and notify the old one.",
+                  hint: "We’ll email a link to the new address and a notice to the old address.",
                 },
               ]}
               submit="Email me the link"

@@ -98,7 +98,7 @@ async function Chain({ asking }: { asking: Member }) {
   return (
     <Card
       title="Check that the log is intact"
-      about="Each entry has a keyed fingerprint that also covers the entry before it, so that a changed or missing entry is detected. The check covers every entry: test, live and company-wide."
+      about="Each entry has a fingerprint that includes the fingerprint of the previous entry, so the check finds changed and missing entries. It checks every entry: test, live and company-wide."
     >
       <p className="mb-4 text-sm">
         {lastSeq.toLocaleString("en-AU")} entries

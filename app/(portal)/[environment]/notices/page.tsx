@@ -32,14 +32,15 @@ export default async function NoticesPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Notices"
-        about="Your company’s notices from test and live, kept for 180 days. Urgent ones appear above every page until they are resolved."
+        about="Your company’s notices from test and live, kept for 180 days. Urgent notices appear above every page until they are resolved."
       >
         <PortalButton href="/settings/notifications">Choose what is emailed</PortalButton>
       </PageHeader>
       {rows.length === 0 ? (
         <Empty title="No notices">
-          Anything that needs your attention appears here, such as a webhook that keeps failing or ongoing
-          consents that are about to expire. Each notice appears once, and is emailed to members who want it.
+          Problems that need your attention appear here, such as a webhook that keeps failing or ongoing
+          consents that are about to expire. Each notice appears once. We also email it to members who chose
+          email.
         </Empty>
       ) : (
         <ul className="divide-y divide-line border-t border-line">

@@ -92,7 +92,7 @@ export const generateAction = memberAction("request.write", async ({ scope, acto
   return done(
     stage === "awaiting_consent"
       ? "Checked just now: the customer has not agreed yet."
-      : "Checked just now: the data is still on its way.",
+      : "Checked just now: the data has not arrived yet.",
   );
 });
 
@@ -105,7 +105,7 @@ export const refreshAction = memberAction("request.write", async ({ scope, actor
   return done(
     result.done
       ? "The report was refreshed."
-      : "New data was requested. The report is refreshed when the data arrives.",
+      : "New data was requested. The report will be refreshed when the data arrives.",
   );
 });
 
@@ -119,7 +119,7 @@ export const lockLinkAction = memberAction("request.write", async ({ scope, acto
 export const unlockLinkAction = memberAction("request.write", async ({ scope, actor }, form) => {
   await unlockLink(scope, idOf(form), actor);
   refreshPage();
-  return done("The link is open again.");
+  return done("The link is unlocked.");
 });
 
 /**

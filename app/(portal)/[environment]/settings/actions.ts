@@ -40,7 +40,7 @@ export const rotateEarlyLiveKeyAction = memberAction(
     asking.company.isLiveApproved
       ? refused(
           form,
-          "Your company now has live access. Create your live key in Live, under Settings, API keys.",
+          "Your company now has live access. Switch to the live environment and create your live key under Settings, API keys.",
         )
       : rotateKeyOf(asking, "live", form),
   { fresh: true },
@@ -63,7 +63,7 @@ export const revokeEarlyLiveKeyAction = memberAction(
     asking.company.isLiveApproved
       ? refused(
           form,
-          "Your company now has live access. Revoke your live key in Live, under Settings, API keys.",
+          "Your company now has live access. Switch to the live environment and revoke your live key under Settings, API keys.",
         )
       : revokeKeyOf(asking, "live", form),
   { fresh: true },
@@ -90,7 +90,7 @@ async function rotateKeyOf(asking: Member, environment: Environment, form: FormD
   );
   refresh();
   return done(
-    `This is the new ${environment} key. It is shown only once${isFirst ? "." : "; the old one no longer works."}`,
+    `This is the new ${environment} key. It is shown only once${isFirst ? "." : "; the old key no longer works."}`,
     key,
   );
 }

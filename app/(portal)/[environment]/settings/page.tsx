@@ -23,7 +23,7 @@ export default async function CompanyPage() {
   ]);
   const mayWrite = asking.may("settings.write");
   const about = mayWrite
-    ? "Your company’s name and how its requests behave, in test and live. Your logo is under Branding."
+    ? "Your company’s name and the settings for its requests, in both environments. Your logo is under Branding."
     : `Your role (${asking.role}) can read these settings, but not change them.`;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -32,7 +32,7 @@ export default async function CompanyPage() {
       </Card>
       <Card
         title="Webhook URL"
-        about={`We post the events of your ${environment} requests to this URL, and sign them with its secret.`}
+        about={`We post the events of your ${environment} requests to this URL, and sign each event with your signing secret.`}
         aside={<PortalButton href="/settings/webhooks">Secret, test and health</PortalButton>}
       >
         <WebhookForm

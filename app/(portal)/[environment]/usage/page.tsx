@@ -45,7 +45,7 @@ export default async function UsagePage({ searchParams }: Props) {
         {funnel.sent === 0 ? null : (
           <Card
             title="From link to report"
-            about="The steps reached by requests created in this period, and the median time of each step."
+            about="For the requests created in this period: the steps that they reached, and the median time of each step."
           >
             <UsageFunnel funnel={funnel} />
           </Card>

@@ -10,7 +10,7 @@ export default async function EmailDonePage() {
   return (
     <>
       <SignInHeading title="Your address is changed">
-        Sign in with {email} from now on. Your other sessions were ended.
+        Sign in with {email} from now on. You’ve been signed out everywhere else.
       </SignInHeading>
       <SignInLink href="/">Continue</SignInLink>
     </>

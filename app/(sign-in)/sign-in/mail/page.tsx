@@ -14,7 +14,7 @@ export default async function SignInByMailPage({ searchParams }: Props) {
   return (
     <>
       <SignInHeading title="Sign in by email">
-        We’ll email you a link that signs you in once, within {SIGN_IN_LINK_MINUTES} minutes. You don’t need a
+        We’ll email you a sign-in link. It works once, within {SIGN_IN_LINK_MINUTES} minutes. You don’t need a
         password.
       </SignInHeading>
       <SignInForm

@@ -67,7 +67,7 @@ export default async function CallLogPage({ searchParams }: Props) {
       <SectionHead
         id="log-heading"
         title="API log"
-        about="Every call with a key of this environment, newest first, kept for 30 days. Names, addresses and other details of customers are not stored, and neither are reports."
+        about="Calls with a key of this environment, newest first. We keep each call for 30 days. We don’t store reports, or customers’ names, addresses and other details."
       />
       {isBare ? null : (
         <CallFilters

@@ -54,7 +54,7 @@ export default async function SandboxPage({ searchParams }: Props) {
       {asking.may("key.test.write") ? (
         <Card
           title="New test request"
-          about="Choose a made-up person as the customer and, if you like, a problem for the sandbox to simulate."
+          about="Choose a made-up customer. You can also choose a problem for the sandbox to simulate."
         >
           <SandboxRequestForm
             action={createSandboxRequestAction}
@@ -79,7 +79,7 @@ function TestOnly() {
   return (
     <Card
       title="The sandbox is part of the test environment"
-      about="Live works with real banks and real customers, and you can’t act for them here."
+      about="The live environment has real banks and real customers. You can’t act for real customers here."
     >
       <p className="text-sm">
         <a href="/test/developers/sandbox" className="text-accent underline">
@@ -129,7 +129,7 @@ async function Latest({ asking, chosenId }: { asking: Member; chosenId: string |
   return (
     <Card
       title="Control a test request"
-      about="Choose one of the latest requests. You can then consent for the customer, let time pass, or send its events."
+      about="Choose one of the latest requests. You can then consent as the customer, let time pass, or send the request’s events."
     >
       {rows.length === 0 ? (
         <p className="text-sm text-soft">No test requests yet. Create one above.</p>

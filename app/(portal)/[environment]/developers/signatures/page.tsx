@@ -17,9 +17,9 @@ export default async function SignaturesPage() {
       about={
         <>
           Paste a delivery as your server received it, or the signature that your server computed. You’ll see
-          whether it matches and, if not, why. Nothing you paste is stored or logged.{" "}
+          whether the signature matches and, if not, why. Nothing you paste is stored or logged.{" "}
           <Link href="/docs/webhooks" className="text-accent underline">
-            How to verify in six languages
+            How to verify signatures in six languages
           </Link>
         </>
       }

@@ -98,7 +98,7 @@ export default async function DeliveriesPage({ searchParams }: Props) {
       {mayWrite && endpoint.url && !endpoint.disabledAt ? (
         <Card
           title="Test event"
-          about="Sends a simulated event in the usual format, not about any request. If the delivery fails, we retry it like any other."
+          about="Sends a simulated event in the usual format. The event is not about a real request. If the delivery fails, we retry it like any other delivery."
         >
           <WebhookTest action={sendTestEventAction} />
         </Card>

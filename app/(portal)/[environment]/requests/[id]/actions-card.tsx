@@ -22,17 +22,17 @@ export function Actions({ request, isLocked }: { request: RequestRecord; isLocke
     <Card title="Actions">
       <div className="grid grid-cols-1 gap-5">
         {canLook ? (
-          <Step about="Checks with the data provider, and prepares the report if the data is there. This also happens automatically.">
+          <Step about="Asks the data provider whether the data has arrived and, if so, prepares the report. This also happens automatically.">
             <ActForm action={generateAction} hidden={hidden} label="Check for data now" busy="Checking…" />
           </Step>
         ) : null}
         {canRefresh ? (
-          <Step about="Collects new data under the ongoing consent. The new report supersedes this one and gets its own verification id.">
+          <Step about="Collects new data under the ongoing consent. The new report supersedes the current report and gets a new verification id.">
             <ActForm action={refreshAction} hidden={hidden} label="Refresh the report" busy="Refreshing…" />
           </Step>
         ) : null}
         {awaitsConsent(request) && !isLocked ? (
-          <Step about="The customer’s link then says that it is locked and asks them to contact you. No one can start sharing with it until you unlock it. A customer who is already at their bank can finish there. Reminders stop.">
+          <Step about="The customer’s link then says that the link is locked, and asks the customer to contact you. No one can start sharing until you unlock the link. A customer who is already at their bank can still finish. Reminders stop.">
             <ActForm action={lockLinkAction} hidden={hidden} label="Lock the link" busy="Locking…" />
           </Step>
         ) : null}
@@ -58,7 +58,7 @@ export function WithdrawOnly({ request }: { request: RequestRecord }) {
 
 function Withdrawal({ request }: { request: RequestRecord }) {
   return (
-    <Step about="Ends the consent at the bank and deletes the report and everything it was prepared from. This cannot be undone.">
+    <Step about="Ends the consent at the bank. Deletes the report and all data that the report was prepared from. This cannot be undone.">
       <Disclosure summary="Withdraw…" tone="bad">
         <ActForm
           action={withdrawRequestAction}
@@ -79,8 +79,8 @@ function Consequences({ request }: { request: RequestRecord }) {
   const gone = [
     ...(request.status === "ready" ? ["the report, in every format, here and in the API"] : []),
     ...(request.consentedAt
-      ? ["the bank data it was prepared from, and the consent at the bank"]
-      : ["the consent page: the link then only says that the request has ended"]),
+      ? ["the bank data for the report, and the consent at the bank"]
+      : ["the consent page (the link then says only that the request has ended)"]),
     "the customer’s email address and phone number",
   ];
   return (

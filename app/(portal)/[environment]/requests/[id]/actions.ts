@@ -41,7 +41,11 @@ const idOf = (form: FormData) => String(form.get("id") ?? "");
 export const sendInviteAction = memberAction("request.write", async ({ scope, actor }, form) => {
   const { id } = await getRequest(scope, idOf(form));
   const ways = findWays(scope);
-  if (!ways) return refused(form, "Invites are sent only in live. In test, open the link yourself.");
+  if (!ways)
+    return refused(
+      form,
+      "Invites are sent only in the live environment. In the test environment, open the link yourself.",
+    );
   const { channel, to, lift } = fieldsOf(form);
   const sent = { channel, to };
   const parsed = Invite.safeParse(sent);
@@ -73,7 +77,7 @@ export const assessRequestAction = memberAction(
   "request.write",
   async (asking, form) => {
     if (!asking.may("report.read"))
-      return refused(form, `Your role (${asking.role}) cannot see what the customer declared.`);
+      return refused(form, `Your role (${asking.role}) cannot see the customer’s declared amounts.`);
     const { id = "", version = "", ...fields } = fieldsOf(form);
     const read = readAssessmentForm(fields);
     if ("faults" in read) return refusedFields(form, read.faults);

@@ -41,8 +41,8 @@ type Props = {
 const ABOUT = {
   again:
     "Your inputs for this request. When you save, the report is prepared again from the same bank data, with a new verification id. The observed figures don’t change.",
-  first: "Your inputs for this request. Its report will use them. They don’t change the observed figures.",
-  read: "Your company’s inputs for this request. They don’t change the observed figures.",
+  first: "Your inputs for this request. The report will use these inputs. The observed figures don’t change.",
+  read: "Your company’s inputs for this request. The inputs don’t change the observed figures.",
 } as const;
 
 /** Shows the firm's own inputs for this request next to the observed figures. Read-only for viewers. */

@@ -21,7 +21,7 @@ export function AttemptNote({ request }: { request: RequestRecord }) {
       {attemptInstitution ? ` (${attemptInstitution})` : null}, <Time at={attemptAt} />.{" "}
       {awaitsConsent(request)
         ? "Nothing was shared."
-        : "The banks that the customer connected earlier are still shared."}{" "}
+        : "The customer still shares data from the banks that they connected earlier."}{" "}
       {advice}
     </Banner>
   );

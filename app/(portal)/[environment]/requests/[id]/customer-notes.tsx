@@ -11,7 +11,7 @@ export async function CustomerNotes({ scope, id }: { scope: Scope; id: string })
   return (
     <Card
       title="Customer’s notes"
-      about="Added by the customer when they reviewed the report. Each note appears next to its figure and doesn’t change it."
+      about="The customer added these notes when they reviewed the report. Each note appears next to a figure. The notes don’t change the figures."
     >
       <ul className="grid gap-3 text-sm">
         {notes.map(({ target, kind, text, createdAt }) => (

@@ -9,8 +9,8 @@ export async function LateRefresh({ scope, request }: { scope: Scope; request: R
   if (!at) return null;
   return (
     <Banner tone="warn">
-      New data was requested and had not arrived by <Time at={at} />. You still see the previous report. We
-      keep asking the bank, and will replace the report when the data arrives. You don’t need to do anything.
+      We requested new data, but the data had not arrived by <Time at={at} />. You see the previous report
+      until the new data arrives. We keep asking the bank, so you don’t need to do anything.
     </Banner>
   );
 }

@@ -14,8 +14,8 @@ export async function OwnerCard({ asking, request }: { asking: Member; request: 
       {asking.may("request.write") ? (
         <>
           <p className="mb-4 max-w-prose text-sm text-soft">
-            The request is in the owner’s list under “Mine”. Requests created with the API start without an
-            owner.
+            The owner sees the request in their list, under “Mine”. Requests created with the API have no
+            owner at first.
           </p>
           <OwnerForm
             action={assignRequestAction}

@@ -23,8 +23,9 @@ export async function StageNote({ scope, request, listed, mayWrite }: Props) {
   if (lockedAt) {
     return (
       <Banner tone="warn">
-        The link has been locked since <Time at={lockedAt} />. It asks the customer to contact you.{" "}
-        {mayWrite ? "You can unlock it below." : "A member, admin or owner can unlock it."}
+        The link has been locked since <Time at={lockedAt} />. If the customer opens the link, we ask them to
+        contact you.{" "}
+        {mayWrite ? "You can unlock the link below." : "A member, admin or owner can unlock the link."}
       </Banner>
     );
   }
@@ -50,8 +51,8 @@ export async function StageNote({ scope, request, listed, mayWrite }: Props) {
 function sendingWords(scope: Scope): string {
   const ways = findWays(scope);
   return ways?.email || ways?.sms
-    ? "Send it below, or copy it and send it yourself."
-    : "Copy it below and send it yourself.";
+    ? "Send the link below, or copy it and send it yourself."
+    : "Copy the link below and send it yourself.";
 }
 
 type ProblemProps = { problem: DataProblem; since: Date; mayWrite: boolean };
@@ -67,8 +68,8 @@ function Problem({ problem, since, mayWrite }: ProblemProps) {
       <Banner tone="warn">
         {begin}, so no report can be prepared. Ask the customer about it. To let them choose accounts again,{" "}
         {mayWrite
-          ? "withdraw this request and create a new one."
-          : "a member, admin or owner has to withdraw this request and create a new one."}{" "}
+          ? "withdraw this request and create a new request."
+          : "a member, admin or owner has to withdraw this request and create a new request."}{" "}
         If an account arrives later, the report is prepared automatically.
       </Banner>
     );
@@ -76,8 +77,8 @@ function Problem({ problem, since, mayWrite }: ProblemProps) {
   return (
     <Banner tone="warn">
       {begin}. We keep asking the bank, so you don’t need to do anything now. If this continues,{" "}
-      {mayWrite ? "create a new request" : "have a member, admin or owner create a new request"}: the customer
-      can then connect again, or choose another bank.
+      {mayWrite ? "create a new request" : "ask a member, admin or owner to create a new request"}: the
+      customer can then connect again, or choose another bank.
     </Banner>
   );
 }

@@ -41,7 +41,7 @@ export function SuspendedRequest({
 }
 
 function wayOut(mayWithdraw: boolean): string {
-  const closed = "While live is suspended no report is shown here, and no new data is collected.";
+  const closed = "While live access is suspended, no report is shown here and no new data is collected.";
   return mayWithdraw
     ? `${closed} If the customer asks you to delete their data, you can withdraw this request below.`
     : `${closed} If the customer asks you to delete their data, a member, admin or owner can withdraw this request.`;

@@ -14,15 +14,15 @@ export function TroubleNote({ request }: { request: RequestRecord }) {
       {awaitsReconnecting(request) ? (
         <>
           We haven’t been able to read data from the customer’s bank since <Time at={consent.troubleSince} />.
-          They can reconnect it: ask them to open their link again.
+          Ask the customer to open their link again and reconnect the bank.
         </>
       ) : (
         <>
-          We haven’t been able to collect new data since <Time at={consent.troubleSince} />. We keep asking,
-          so you don’t need to do anything now.
+          We haven’t been able to collect new data since <Time at={consent.troubleSince} />. We keep asking
+          the bank, so you don’t need to do anything now.
         </>
       )}{" "}
-      {status === "ready" ? "The last report is kept." : "Nothing was deleted."}
+      {status === "ready" ? "The last report is still available." : "Nothing was deleted."}
     </Banner>
   );
 }

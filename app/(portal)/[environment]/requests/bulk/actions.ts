@@ -10,7 +10,7 @@ import { REPORT_TYPES } from "@/lib/rules/request";
 import { getCompany } from "@/lib/store/read/company";
 import { readyCount, toNote, toPreview } from "./preview";
 
-const TOO_LARGE = `These rows are more than ${FILE_BYTES_MAX / 1_000} kB. Split them, and check one part after the other.`;
+const TOO_LARGE = `These rows are more than ${FILE_BYTES_MAX / 1_000} kB. Split them into parts, and check each part separately.`;
 
 /**
  * Shows the effect that each row of a file would have. After the member confirms, creates only the requests that were

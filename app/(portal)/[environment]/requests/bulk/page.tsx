@@ -24,7 +24,7 @@ export default async function BulkPage() {
     <>
       <PageHeader
         title="Requests from a CSV file"
-        about={`Up to ${FILE_ROWS_MAX} requests at once. You see what each row would do before anything is created. If you send the same file twice, nothing is created twice.`}
+        about={`Up to ${FILE_ROWS_MAX} requests at once. You see the effect of each row before anything is created. If you send the same file twice, nothing is created twice.`}
       />
       <RecentRuns runs={runs} names={names} now={now} />
       {asking.may("request.write") ? (

@@ -18,7 +18,7 @@ export default async function NewRequestPage() {
     <div className="max-w-2xl">
       <PageHeader
         title="New request"
-        about="You get a link for your customer. The report is prepared once they have shared their bank data."
+        about="You get a link for your customer. The report is prepared once the customer has shared their bank data."
       />
       {asking.may("request.write") ? (
         <RequestForm

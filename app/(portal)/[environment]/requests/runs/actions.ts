@@ -38,7 +38,7 @@ export const chooseRequestsAction = memberAction(
     if (!mayDo(asking, act)) return refuseRole(asking, form);
     const requestIds = await listChosen(asking, form);
     const id = await chooseRequests(asking.scope, { act, requestIds, actor: asking.actor });
-    if (!id) return refused(form, "No request was chosen. Tick one or more rows, or choose all of them.");
+    if (!id) return refused(form, "No request was chosen. Tick one or more rows, or choose all rows.");
     redirect(asking.pathOf(`/requests/runs/${id}`));
   },
   { whileSuspended: true },
@@ -80,7 +80,7 @@ const REMINDED_WORDS: Readonly<Record<ReminderResult["outcome"], readonly ["good
   held: ["good", "a reminder is being sent."],
   refused: [
     "bad",
-    "the provider refused the email address or mobile number, so no reminder was sent. Open the request to correct it.",
+    "the provider refused the email address or mobile number, so no reminder was sent. Open the request to correct the address or number.",
   ],
   full: ["bad", "too many messages were sent recently. Try again later."],
   erased: ["bad", "the request has ended, so no reminder was sent."],

@@ -17,7 +17,7 @@ export default async function AffordabilityPage() {
   return (
     <Card
       title="Affordability assumptions"
-      about={`The values that an affordability report uses in addition to the bank data. The report shows each value, so that it can be disputed. ${isOwn ? "Your company has changed some of them." : "These are the defaults."}`}
+      about={`The values that an affordability report uses in addition to the bank data. The report shows each value, so that readers can dispute it. ${isOwn ? "Your company has changed some of them." : "These are the defaults."}`}
     >
       <div className="grid grid-cols-1 gap-6">
         <AssumptionsForm

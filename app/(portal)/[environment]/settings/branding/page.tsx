@@ -17,7 +17,7 @@ export default async function BrandingPage() {
   const { brand } = await getCompany(asking.company.id);
   const mayWrite = asking.may("settings.write");
   const about = mayWrite
-    ? "What your customers see about you, in both test and live."
+    ? "What your customers see about you, in both environments."
     : `Your role (${asking.role}) can read this page, but not change it.`;
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -16,7 +16,7 @@ export default async function CategoryMapsPage() {
   return (
     <Card
       title="Category maps"
-      about="Map each category to a heading of a lender’s form or of another program. Then you can download every report’s Excel, CSV and form lines CSV with those headings. The LIXI map is built in."
+      about="Map each category to a heading of a lender’s form or of another program. You can then download the Excel, CSV and form lines CSV files of any report with those headings. The LIXI map is built in."
     >
       <div className="grid grid-cols-1 justify-items-start gap-6">
         {maps.length === 0 ? <p className="text-sm text-soft">You have no maps of your own yet.</p> : null}
@@ -57,5 +57,5 @@ export default async function CategoryMapsPage() {
 function sizeOf({ headings }: CategoryMap): string {
   const missing = MAPPED_CATEGORIES.filter(({ code }) => headings[code] === undefined).length;
   const size = counted(new Set(Object.values(headings)).size, "heading");
-  return missing === 0 ? size : `${size}; newer categories that keep their own names: ${missing}`;
+  return missing === 0 ? size : `${size}; newer categories without a heading: ${missing}`;
 }

@@ -35,9 +35,9 @@ export default async function KeysPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="max-w-prose text-sm text-soft">
-        The key you call with decides whether the call runs in test or in live. Keep keys on your servers:
-        never in a web page, an app or a public repository. We only store a one-way fingerprint, so a lost key
-        can’t be read again, only replaced.
+        Calls with the test key run in the test environment. Calls with the live key run in the live
+        environment. Keep keys on your servers, never in a web page, an app or a public repository. We store
+        only a one-way fingerprint: you can replace a lost key, but you can’t read it again.
       </p>
       <KeyCard
         asking={asking}
@@ -114,7 +114,7 @@ function aboutOf(environment: Environment, isLiveApproved: boolean): string {
   if (environment === "test") return "Works at any time, with mock bank data.";
   return isLiveApproved
     ? "Works with real banks."
-    : "Works with real banks once the company is approved for live access; until then, creating a request with it returns 403.";
+    : "Works with real banks. Until the company is approved for live access, creating a request with this key returns 403.";
 }
 
 function KeyFacts({ environment, apiKey }: { environment: Environment; apiKey: Key }) {
@@ -148,8 +148,8 @@ function Rotate({ environment, apiKey, action }: RotateProps) {
         {apiKey ? (
           <p className="max-w-prose text-sm">
             The key ending in <code className="text-xs">{apiKey.lastFour}</code> stops working the moment you
-            confirm, and there is no overlap: every program that uses it gets 401 until it has the new key.
-            The {other} key is not touched. The new key is shown once.
+            confirm. Every program that uses this key then gets 401 until you give the program the new key.
+            The {other} key does not change. The new key is shown only once.
           </p>
         ) : (
           <p className="max-w-prose text-sm">The key is shown only once, so be ready to store it.</p>

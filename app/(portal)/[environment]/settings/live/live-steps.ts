@@ -37,7 +37,7 @@ export function describeSteps(steps: readonly LiveStep[], isApproved: boolean): 
   if (isApproved)
     return advised === 0
       ? "You have nothing left to do."
-      : `${advised === 1 ? "One step is" : `${advised} steps are`} recommended before you ask a customer.`;
+      : `${advised === 1 ? "One step is" : `${advised} steps are`} recommended before your first customer.`;
   const isMissing = steps.some(({ state }) => state === "missing");
   return `${isMissing ? "The only required step is an approved application." : "We have received your application."} ${rest}`;
 }
@@ -52,7 +52,7 @@ function toApplicationStep({ company, application, mayWrite }: Facts): LiveStep 
   if (awaitsOperator(application.state))
     return { name, state: "waiting", says: "Sent. An answer usually takes one business day.", ...link };
   const says: Partial<Record<ApplicationRecord["state"], string>> = {
-    draft: "A draft is saved and not sent yet.",
+    draft: "A draft is saved, but not sent yet.",
     questions: "We asked a question and are waiting for your answer.",
     rejected: "The last application was not approved. You can apply again.",
     withdrawn: "The last application was withdrawn. You can apply again.",
@@ -67,7 +67,7 @@ function toBrandStep({ company: { brand } }: Facts): LiveStep {
     state: isDone ? "done" : "recommended",
     says: isDone
       ? "Your customers see who to contact."
-      : "Add an email address or a phone number under Branding. Without either, the consent page does not show your customers a contact.",
+      : "Add an email address or a phone number under Branding, so that the consent page shows your customers who to contact.",
     link: { href: "/settings/branding", label: "Branding" },
   };
 }
@@ -80,7 +80,7 @@ function toOwnersStep({ ownersWithoutSecondFactor: bare }: Facts): LiveStep {
     says:
       bare === 0
         ? "Every owner signs in with an authenticator or a passkey."
-        : `${bare} ${one ? "owner has" : "owners have"} no second factor. In live, an owner’s password or mailbox is then enough to see real people’s bank data. Have each owner set up an authenticator or a passkey on their Security page.`,
+        : `${bare} ${one ? "owner has" : "owners have"} no second factor. In the live environment, anyone with an owner’s password or mailbox can then see real people’s bank data. Ask each owner to set up an authenticator or a passkey on their Security page.`,
     link: { href: "/settings/members", label: "Members" },
   };
 }
@@ -88,7 +88,8 @@ function toOwnersStep({ ownersWithoutSecondFactor: bare }: Facts): LiveStep {
 function toWebhookStep({ company, hasLiveWebhook }: Facts): LiveStep {
   const name = "A webhook in live";
   if (hasLiveWebhook) return { name, state: "done", says: "Live events are sent to your webhook URL." };
-  const says = "Live has its own webhook URL and signing secret. Without a webhook you can still poll.";
+  const says =
+    "The live environment has its own webhook URL and signing secret. You can also poll instead of using a webhook.";
   if (!company.liveApprovedAt || company.suspendedAt)
     return { name, state: "later", says: `${says} Set the URL once you have live access.` };
   return { name, state: "recommended", says, link: { href: "/settings/webhooks", label: "Webhooks" } };
@@ -101,6 +102,6 @@ function toProviderStep(): LiveStep {
     state: isDone ? "done" : "waiting",
     says: isDone
       ? "Set up on this server. Consent pages name the company that collects the data."
-      : "Not set up on this server yet. We’ll do this; until then no customer can consent in live.",
+      : "Not set up on this server yet. We’ll set it up. Until then, customers can’t consent in the live environment.",
   };
 }

@@ -118,7 +118,7 @@ async function LiveStatus({ asking: { company }, isAsked }: { asking: Member; is
       {isAsked
         ? "You get live access once your application is approved. We’re waiting for your answer to our question."
         : "You get live access once your application is approved. This usually takes one business day."}{" "}
-      Test stays open in the meantime, and works in the same way as live.
+      You can use the test environment in the meantime. It works in the same way as the live environment.
     </Banner>
   );
 }

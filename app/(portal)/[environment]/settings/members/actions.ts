@@ -18,8 +18,8 @@ const inviterOf = ({ company, role, name, actor }: Member) => ({ companyId: comp
 function takenBack(count: number): string {
   if (count === 0) return "";
   return count === 1
-    ? " One invitation they had sent was revoked."
-    : ` ${count} invitations they had sent were revoked.`;
+    ? " One invitation from this member was revoked."
+    : ` ${count} invitations from this member were revoked.`;
 }
 
 export const inviteMemberAction = memberAction(

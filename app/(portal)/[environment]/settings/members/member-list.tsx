@@ -90,7 +90,7 @@ function Leave({ asking }: { asking: Member }) {
   return (
     <ActForm action={leaveCompanyAction} kind="danger" label={`Leave ${asking.company.name}`} busy="Leaving…">
       <p className="max-w-prose text-sm">
-        You’ll no longer see {asking.company.name}, unless someone invites you again. The last owner cannot
+        You’ll lose access to {asking.company.name} until someone invites you again. The last owner cannot
         leave.
       </p>
     </ActForm>

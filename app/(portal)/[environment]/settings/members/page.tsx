@@ -29,7 +29,7 @@ export default async function MembersPage() {
         <MemberList asking={asking} members={members} />
       </Card>
       {invitations.length > 0 ? (
-        <Card title="Invitations" about="These invitations were sent and not accepted yet.">
+        <Card title="Invitations" about="These invitations have not been accepted yet.">
           <InvitationList asking={asking} invitations={invitations} />
         </Card>
       ) : null}

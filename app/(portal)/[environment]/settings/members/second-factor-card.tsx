@@ -23,11 +23,11 @@ export function SecondFactorCard({ asking, isRequired }: { asking: Member; isReq
         />
       ) : (
         <p className="max-w-prose text-sm">
-          To require a second factor, first use one yourself: set one up under{" "}
+          First use a second factor yourself: set it up under{" "}
           <PortalLink href="/account/security" className="text-accent underline">
             Security
-          </PortalLink>
-          , or sign in again with yours.
+          </PortalLink>{" "}
+          or, if you already have a second factor, sign in again with it.
         </p>
       )}
     </Card>

@@ -21,7 +21,7 @@ export default async function NotificationsPage() {
     <div className="grid grid-cols-1 gap-6">
       <Card
         title="Notifications about requests"
-        about="We email you, for test and live, when a report is ready, when a customer declines, stops sharing or shares nothing at their bank, and when bank data or a message does not arrive. The email names the environment, but no customer."
+        about="We email you about requests in both environments: when a report is ready; when a customer declines, stops sharing or shares nothing at their bank; and when bank data or a message does not arrive. The email names the environment, but not the customer."
       >
         <AlertForm action={chooseAlertsAction} now={alerts} />
       </Card>
@@ -33,7 +33,7 @@ export default async function NotificationsPage() {
       </Card>
       <Card
         title="Notifications about your company"
-        about={`Choose which notifications about ${company.name} we email to you at ${email}. This doesn’t affect other members, and everyone still sees all notifications in the portal.`}
+        about={`Choose which notifications about ${company.name} we email to you at ${email}. Your choice doesn’t affect other members. Everyone still sees all notifications in the portal.`}
       >
         <NotificationForm action={chooseNotificationsAction} choices={choices} />
       </Card>

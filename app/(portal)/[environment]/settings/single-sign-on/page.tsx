@@ -34,7 +34,7 @@ export default async function SingleSignOnPage() {
     <div className="grid grid-cols-1 gap-6">
       <Card
         title="1. Domain"
-        about="Members whose email address is at this domain can sign in with your company’s own accounts, through OpenID Connect."
+        about="Members with an email address at this domain can sign in with their company account, through OpenID Connect."
         aside={sso ? <Verified sso={sso} /> : null}
       >
         <div className="grid gap-6">
@@ -45,7 +45,7 @@ export default async function SingleSignOnPage() {
       {sso ? <Rest sso={sso} /> : null}
       <p className="text-sm">
         <Link href="/docs/sign-in" className="text-accent underline">
-          How to set it up, and what it does
+          How single sign-on works, and how to set it up
         </Link>
       </p>
     </div>
@@ -62,7 +62,8 @@ function Record({ sso: { domain, domainToken } }: { sso: SsoRecord }) {
   return (
     <div className="grid gap-3 text-sm">
       <p className="max-w-prose">
-        To show that the domain is yours, add this TXT record at its name servers, then check it here.
+        To prove that you own the domain, add this TXT record to the domain’s DNS records. Then check the
+        record here.
       </p>
       <CopyField label="Name of the TXT record" text={txtName(domain)} />
       <CopyField label="Value of the TXT record" text={txtValue(domainToken)} />
@@ -123,7 +124,7 @@ async function Requirement({ sso: { companyId, domain } }: { sso: SsoRecord }) {
   return (
     <Card
       title="5. Require it"
-      about="Every member must then sign in through your identity provider, except one owner, who can still sign in if the provider fails."
+      about="Every member except one owner must then sign in through your identity provider. That owner can still sign in if the provider fails."
       aside={
         <Chip tone={settings.requireSso ? "good" : "quiet"}>
           {settings.requireSso ? "Required" : "Optional"}
@@ -133,7 +134,7 @@ async function Requirement({ sso: { companyId, domain } }: { sso: SsoRecord }) {
       <div className="grid gap-4 text-sm">
         <p>
           {linked === 1 ? "1 member has" : `${linked} members have`} signed in with single sign-on so far.
-          {glass ? ` ${glass.name} can sign in without it, with a second factor.` : null}
+          {glass ? ` ${glass.name} can sign in with a second factor instead.` : null}
         </p>
         {elsewhere.length > 0 ? (
           <p className="max-w-prose">

@@ -137,7 +137,7 @@ export const removeEndpointAction = memberAction("webhook.write", async ({ scope
 });
 
 const TAKES_OVER = {
-  0: "The new secret is active. For one more day, webhook-signature also has a signature with the old secret.",
+  0: "The new secret is active. For one more day, the webhook-signature header also has a signature with the old secret.",
   1: "The new secret takes over in an hour.",
   24: "The new secret takes over in 24 hours.",
   72: "The new secret takes over in 72 hours.",
@@ -168,7 +168,7 @@ export const cancelSecretAction = memberAction(
   async ({ scope, actor }, form) => {
     await cancelSecret(targetOf(scope, form), actor);
     refresh();
-    return done("The staged secret was discarded. The active one has not changed.");
+    return done("The staged secret was discarded. The active secret has not changed.");
   },
   { fresh: true },
 );

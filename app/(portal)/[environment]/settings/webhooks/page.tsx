@@ -64,7 +64,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
       <WebhookHealth health={endpoint} switchOn={mayWrite ? switchOnEndpointAction : null} />
       <Card
         title="Endpoint"
-        about="We post JSON here when something happens to a request: consent, report ready, refresh, withdrawal. Answer with 2xx within 15 seconds; after any other response, we try again for about three days."
+        about="We post JSON to this URL when a customer consents, when a report is ready or refreshed, and when a request is withdrawn. Answer with 2xx within 15 seconds. After any other response, we try again for about three days."
       >
         <WebhookForm
           action={changeEndpointAction}
@@ -116,7 +116,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
       {mayWrite && endpoint.url && !endpoint.disabledAt ? (
         <Card
           title="Test event"
-          about="Sends a simulated event in the usual format, not about any request. If the delivery fails, we retry it like any other."
+          about="Sends a simulated event in the usual format. The event is not about a real request. If the delivery fails, we retry it like any other delivery."
         >
           <WebhookTest action={sendTestEventAction} hidden={hidden} />
         </Card>
@@ -136,7 +136,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
       {rows ? (
         <Card
           title="Deliveries"
-          about="The latest deliveries. The log keeps 30 days, with every attempt and your server’s response."
+          about="The latest deliveries. The delivery log keeps every attempt and your server’s response for 30 days."
           aside={<PortalButton href="/developers/webhooks">Delivery log and replay</PortalButton>}
         >
           <DeliveryTable

@@ -59,7 +59,7 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
       </div>
       <Card
         title="Repeat this call"
-        about="First set KEY to your API key. Then fill in the values in brackets: the log does not store them."
+        about="First set KEY to your API key. Then replace the brackets with your values, which the log does not store."
       >
         <CodeBlock label="As curl" text={toCurl(baseUrl(), call)} />
       </Card>

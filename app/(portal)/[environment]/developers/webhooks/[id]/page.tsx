@@ -61,7 +61,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
             </Disclosure>
           </div>
         </Card>
-        <Card title="Attempts" about="Latest first, with the first 2 kB of each response.">
+        <Card title="Attempts" about="Newest first. We show at most 2 kB of each response.">
           <DeliveryAttempts attempts={delivery.attemptLines} none={answerOf(delivery)} />
         </Card>
       </div>

@@ -47,7 +47,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
     <>
       <PageHeader
         title="Compare with another report"
-        about={`Choose a finished request to compare with the report of ${request.clientName}. Both must be in this environment.`}
+        about={`Choose a finished request to compare with the report of ${request.clientName}. Both requests must be in this environment.`}
       >
         <PortalButton href={`/requests/${id}`}>Back to the request</PortalButton>
       </PageHeader>

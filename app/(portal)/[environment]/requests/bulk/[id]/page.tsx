@@ -58,7 +58,7 @@ function summaryOf(batch: BatchRecord): string {
           `Left out because of errors: ${counted(batch.leftOut, "row")}. Fix the errors and send the same file again. Nothing is created twice.`,
         ]
       : []),
-    "Creating the requests didn’t send anything to customers. Their links are in the file that you can download here.",
+    "Creating the requests didn’t send anything to customers. The links are in the file that you can download here.",
   ];
   return says.join(" ");
 }

@@ -131,7 +131,7 @@ function Links({ run, skips }: { run: RunRecord; skips: Skips }) {
     .map(({ clientName, requestId }) => `${clientName.replace(/\s+/g, " ")}\t${consentUrlOf(requestId)}`)
     .join("\n");
   if (open.length === 0)
-    return <Banner tone="warn">None of these requests is still waiting for an answer.</Banner>;
+    return <Banner tone="warn">None of these requests is still waiting for the customer’s answer.</Banner>;
   return (
     <div className="grid max-w-3xl gap-3">
       <TextArea
@@ -162,7 +162,7 @@ function Progress({ run: { rows } }: { run: RunRecord }) {
         : null}
       {nextAt ? (
         <>
-          A limit on messages was reached. The remaining messages are sent from <Time at={nextAt} />.
+          A limit on messages was reached. Sending continues at <Time at={nextAt} />.
         </>
       ) : null}
     </Banner>

@@ -40,7 +40,7 @@ export default async function CategoryMapPage({ searchParams }: Props) {
       </p>
       <Card
         title={map?.name ?? "New map"}
-        about="Type the recipient’s heading for each category. Categories with the same heading are added up. Every category needs a heading, so that no amount is lost."
+        about="Type the recipient’s heading for each category. Categories with the same heading are added together. Every category needs a heading, so that no amount is lost."
       >
         <CategoryMapForm
           key={before ?? "new"}

@@ -14,7 +14,7 @@ export const UPLOAD_WORDS: Readonly<Record<string, UploadWords>> = {
   },
   conflict: {
     tone: "bad",
-    says: `Nothing was saved. An application can have at most ${EVIDENCE_FILES_MAX} files, and no files can be added after it is sent.`,
+    says: `Nothing was saved. An application can have at most ${EVIDENCE_FILES_MAX} files. You can’t add files after you send the application.`,
   },
   moved: {
     tone: "bad",
