@@ -7,12 +7,9 @@ import { ADJUSTMENTS_MAX, REASON_LENGTH_MAX, REASON_LENGTH_MIN } from "@/lib/rul
 
 const ACTIONS = [
   ["EXCLUDE", "Leaves out a row or stream that is not the customer's income or spending."],
-  [
-    "ONE_OFF",
-    "Takes a row or stream out of the monthly amount, because it is real but will not happen again.",
-  ],
+  ["ONE_OFF", "Removes from the monthly amount a row or stream that is real but will not happen again."],
   ["RECODE", "Counts a row or stream under another category of the taxonomy."],
-  ["SET_MONTHLY", "Sets another monthly amount for a stream, and counts the stream."],
+  ["SET_MONTHLY", "Sets another monthly amount for a stream. The stream then counts."],
 ] as const;
 
 export const adjustments: Section = {
@@ -21,9 +18,10 @@ export const adjustments: Section = {
   body: (
     <>
       <p>
-        An assessor can correct how the report treats a row or a stream. Each correction needs a reason of{" "}
-        {REASON_LENGTH_MIN} to {REASON_LENGTH_MAX} characters. The signed report never changes. An{" "}
-        <em>assessed copy</em> next to it shows each headline figure before and after the adjustments.
+        An assessor can correct how the report treats a row (one transaction) or a stream (a series of regular
+        payments). Each correction needs a reason of {REASON_LENGTH_MIN} to {REASON_LENGTH_MAX} characters.
+        The signed report never changes. An <em>assessed copy</em> next to it shows each headline figure
+        before and after the adjustments.
       </p>
       <DataTable
         label="Adjustments"
@@ -34,19 +32,19 @@ export const adjustments: Section = {
         }))}
       />
       <p>
-        <code>PUT /v1/requests/{"{id}"}/adjustments</code> replaces the whole list, up to {ADJUSTMENTS_MAX}. A
-        target is an id from the report: <code>transactions[].id</code>, <code>income.streams[].id</code> or{" "}
-        <code>expenses.streams[].id</code>. An adjustment of a row takes precedence over an adjustment of its
-        stream.
+        <code>PUT /v1/requests/{"{id}"}/adjustments</code> replaces the whole list of at most{" "}
+        {ADJUSTMENTS_MAX} adjustments. A target is an id from the report: <code>transactions[].id</code>,{" "}
+        <code>income.streams[].id</code> or <code>expenses.streams[].id</code>. An adjustment of a row takes
+        precedence over an adjustment of its stream.
       </p>
       <Json label="Body of a PUT" value={SetAdjustmentsOperation.bodyExamples?.first?.value} />
       <p>
-        Read the list, change it and send it back with its <code>version</code>. If someone else changed it in
-        the meantime, you get 409 and their list is kept: read the list again and repeat your change. An
-        unchanged adjustment keeps its author and time.
+        Read the list, change it and send it back with its <code>version</code>. If someone else changed the
+        list in the meantime, you get 409 and their change stays. Read the list again and repeat your change.
+        An unchanged adjustment keeps its author and time.
       </p>
       <p>
-        An insight report cannot have adjustments, because a changed figure could show a single transaction.
+        An insight report cannot have adjustments, because a changed figure could reveal a single transaction.
       </p>
     </>
   ),
@@ -62,14 +60,15 @@ export const assessedCopy: Section = {
         <code>.pdf</code>, <code>.xml</code> or <code>.xlsx</code> for another format. The copy is the report
         with one more field, <code>assessed</code>, and the same schemas apply. The workbook has a sheet of
         the adjustments, where the difference is a formula. <code>assessed.csv</code> has the figures side by
-        side, and <code>assessed-lines.csv</code> the lines of a lender’s form. The workbook and both tables
-        accept <code>map</code>, the name of a <Link href="/docs/reports#category-maps">category map</Link>.
+        side. <code>assessed-lines.csv</code> has the lines of a lender’s form. The workbook and both CSV
+        files accept <code>map</code>, the name of a{" "}
+        <Link href="/docs/reports#category-maps">category map</Link>.
       </p>
       <ul className="docs-list">
         <li>
           The assessed copy is signed and has its own verification id. <code>/verify</code> says that it is an
-          assessed copy, and whether it is current. Each change creates a new copy and supersedes the previous
-          one.
+          assessed copy, and whether it is current. Each change creates a new copy, which supersedes the
+          previous copy.
         </li>
         <li>
           The engine computes the adjusted figures again from the same bank data, including averages, totals
@@ -85,7 +84,7 @@ export const assessedCopy: Section = {
         <li>Withdrawal and the end of the retention period delete the adjustments and every copy.</li>
         <li>
           Once an ongoing consent has expired, its bank data is deleted. The copy stays. You can then only
-          empty the list; for any other change, the response is 409.
+          empty the list: any other change gets 409.
         </li>
       </ul>
     </>

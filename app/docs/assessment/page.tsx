@@ -28,7 +28,7 @@ const inputs: Section = {
     <>
       <p>
         A report shows what was observed in the bank data. The assessment adds information that only you have.
-        Your settings under Settings, Affordability apply to every request; these inputs apply to one:
+        Your settings under Settings, Affordability apply to every request. These inputs apply to one request:
       </p>
       <DataTable
         label="Inputs"
@@ -45,7 +45,7 @@ const inputs: Section = {
       </p>
       <Json label="Body of a PUT" value={SetAssessmentOperation.bodyExamples?.all?.value} />
       <p>
-        A bulk file has columns for all of these except <code>declared</code>: <code>hem_monthly_cents</code>,{" "}
+        A bulk file has columns for all inputs except <code>declared</code>: <code>hem_monthly_cents</code>,{" "}
         <code>adults</code>, <code>children</code>, <code>loan_amount_cents</code>,{" "}
         <code>loan_term_months</code>, <code>loan_rate_percent</code>, <code>loan_purpose</code> and{" "}
         <code>expected_employer</code>.
@@ -81,7 +81,7 @@ const effect: Section = {
       </ul>
       <p>
         The report says where each input came from: <code>assessment.sources</code> is <code>REQUEST</code>,{" "}
-        <code>COMPANY</code> or <code>NONE</code> for each.
+        <code>COMPANY</code> or <code>NONE</code> for each input.
       </p>
     </>
   ),
@@ -96,14 +96,14 @@ const comparison: Section = {
         With <code>declared</code>, the report has <code>comparison</code>: for each line the declared amount,
         the observed figure with its window and evidence, and the difference (observed minus declared). The
         comparison is in every format, under <strong>Declared and observed</strong>. In the workbook it is a
-        separate sheet, where differences and totals are formulas. <code>comparison.csv</code> has it as a
-        table.
+        separate sheet, where differences and totals are formulas. <code>comparison.csv</code> has the
+        comparison as a table.
       </p>
       <ul className="docs-list">
         <li>
           Income is compared by type. <code>inc.salary</code> includes every type whose name begins with{" "}
-          <code>inc.salary</code>. Expenses are compared by LIXI heading. Both have a declared and an observed
-          total.
+          <code>inc.salary</code>. Expenses are compared by LIXI heading. Income and expenses each have a
+          declared and an observed total.
         </li>
         <li>
           <code>match</code> is <code>BOTH</code>, <code>DECLARED_ONLY</code> (declared and not seen) or{" "}
@@ -111,11 +111,10 @@ const comparison: Section = {
           observed lines of that kind are listed too.
         </li>
         <li>
-          Debts are matched by lender and kind. If exactly one declared debt and one observed debt of a lender
-          are then unmatched, the two are matched even if their kinds differ. A debt declared without its
-          lender is matched by kind, but only if it is the only unmatched debt of that kind declared without a
-          lender, and exactly one unmatched observed debt has that kind. All other debts stay unmatched:
-          nothing is guessed.
+          Debts are first matched by lender and kind. If exactly one declared debt and one observed debt of a
+          lender then remain, they are matched even if their kinds differ. A debt that was declared without a
+          lender is matched by kind. This happens only if exactly one such declared debt of the kind and
+          exactly one observed debt of the kind remain. All other debts stay unmatched: nothing is guessed.
         </li>
         <li>
           <code>is_highlighted</code> marks a difference above 10% of the declared amount. You can change the
@@ -132,12 +131,12 @@ const employer: Section = {
   body: (
     <p>
       <code>assessment.expected_employer</code> compares the name you gave with the payers seen, word by word,
-      and gives the reason. <code>MATCH</code>: a payer’s name has every word of the employer’s name; if the
-      employer’s name is a single word, the payer’s name has no other word. <code>PARTIAL</code>: a payer’s
-      name has some of the words, or has that single word and others. <code>NONE</code>: no payer’s name has
-      any of them, or no pay for work was seen. Words such as <code>Pty Ltd</code> do not count, and no list
-      of names is used. Employers often pay under another name, so <code>NONE</code> is not evidence against
-      the customer.
+      and gives the reason. <code>MATCH</code>: a payer’s name has every word of the employer’s name. If the
+      employer’s name is a single word, the payer’s name must be exactly that word. <code>PARTIAL</code>: a
+      payer’s name has some of the words, or the single word and other words. <code>NONE</code>: no payer’s
+      name has any of the words, or no pay for work was seen. Words such as <code>Pty Ltd</code> do not count,
+      and no list of names is used. Employers often pay under another name, so <code>NONE</code> is not
+      evidence against the customer.
     </p>
   ),
 };
@@ -147,9 +146,9 @@ const together: Section = {
   title: "When two people edit at the same time",
   body: (
     <p>
-      Each change raises <code>version</code>. Send the version you read. If someone else has changed the
-      inputs since, you get 409 and their change is kept: read again and repeat yours. The portal always sends
-      the version. Without a version, your call replaces the stored inputs.
+      Each change raises <code>version</code>. Send the version that you read. If someone else has changed the
+      inputs since then, you get 409 and their change stays. Read the inputs again and repeat your change. The
+      portal always sends the version. Without a version, your call replaces the stored inputs.
     </p>
   ),
 };
@@ -164,15 +163,15 @@ const portal: Section = {
         report.
       </p>
       <p>
-        Open the request in the portal. <strong>Assessment</strong> holds the same inputs, in dollars. When
-        you save, you see the new report and its downloads immediately. Leave a field empty to use the
+        Open the request in the portal. The card <strong>Assessment</strong> has the same inputs, in dollars.
+        When you save, you see the new report and its downloads immediately. Leave a field empty to use the
         company’s setting.
       </p>
       <p>
         <strong>Adjustments</strong>, below it, takes one change at a time: choose a payment or regular
         payments, choose what to do, and give your reason. If two people add an adjustment at the same time,
-        both are kept. You can download the assessed copy from the same card. To choose from, the card lists
-        the 200 largest payments; adjust others by API.
+        both are kept. You can download the assessed copy from the same card. The card lists the 200 largest
+        payments. Adjust other payments with the API.
       </p>
       <p>Owners, admins and members can edit. Viewers see the inputs and cannot change them.</p>
     </>
@@ -185,8 +184,9 @@ const insight: Section = {
   body: (
     <p>
       Your HEM figure is rounded to the nearest $10, like all amounts except balances. The report omits the
-      debt-to-income ratio after the loan: someone who tried one input after another could use it to calculate
-      the exact figures behind the rounded ones. The comparison uses only the amounts that the report shows.
+      debt-to-income ratio after the loan. With this ratio, someone could try one input after another and
+      calculate the exact figures behind the rounded figures. The comparison uses only the amounts that the
+      report shows.
     </p>
   ),
 };

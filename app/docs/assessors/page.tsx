@@ -13,8 +13,8 @@ const start: Section = {
   body: (
     <>
       <p>
-        Open the request in the portal and choose <strong>Read the report</strong>. Before any table, the
-        Overview answers three questions:
+        Open the request in the portal and choose <strong>Read the report</strong>. The Overview begins with
+        the answers to three questions:
       </p>
       <ol className="docs-list">
         <li>
@@ -25,8 +25,8 @@ const start: Section = {
           <strong>How much can I rely on them?</strong> The data quality grade, with its reasons.
         </li>
         <li>
-          <strong>What should I ask?</strong> The findings, with the most important first. Each links to its
-          rows.
+          <strong>What should I ask?</strong> The findings, with the most important first. Each finding links
+          to its transactions.
         </li>
       </ol>
       <p>
@@ -50,7 +50,7 @@ const trust: Section = {
       />
       <p>
         Each figure also says how complete its own data is: {Object.values(QUALITY).join(", ")}. A dash means
-        that the figure is not known, never that it is zero.
+        that the figure is not known. It never means zero.
       </p>
       <p>
         Look at the accounts before the totals. If an account is missing, or seems not to have been shared,
@@ -70,21 +70,22 @@ const check: Section = {
           Press a figure. A panel shows its formula, the window in days and the steps of the calculation.
         </li>
         <li>
-          The panel lists the rows behind the figure. They add up to the sum that the figure is calculated
-          from.
+          The panel lists the rows (transactions) behind the figure. The figure is calculated from the sum of
+          these rows.
         </li>
         <li>
           Press a row to see how we classified it, by which rule, and with what confidence. “Inferred” means
-          that a pattern decided it, not a known name.
+          that we recognised a pattern, not a known name.
         </li>
         <li>
-          Use the filters under <strong>Transactions</strong> to look for what you expected and did not find.
+          Use the filters under <strong>Transactions</strong> to look for transactions that you expected but
+          did not find.
         </li>
       </ol>
       <p>
-        In print, each figure names its formula, and Method explains every formula that the report uses.
-        Anyone who receives a file can check it on the verification page that the report names. The page says
-        whether a newer report has replaced it.
+        In print, each figure names its formula. The section Method explains every formula that the report
+        uses. Anyone who receives a file can check it on the verification page that the report names. The page
+        also says whether a newer report has replaced that report.
       </p>
     </>
   ),
@@ -96,23 +97,25 @@ const declared: Section = {
   body: (
     <>
       <p>
-        On the request’s page, <strong>Assessment</strong> takes the application form’s amounts: income by
-        type, expenses by heading, debts by lender, and the employer. Save, and the report is prepared again
-        immediately from the same bank data.
+        On the request’s page, enter the details of the application form under <strong>Assessment</strong>:
+        income by type, expenses by heading, debts by lender, and the employer. When you save, the report is
+        prepared again immediately from the same bank data.
       </p>
       <ul className="docs-list">
         <li>
           <strong>Declared and observed</strong> shows the declared and the observed amount side by side. The
-          difference is observed minus declared, so a minus means that the bank data shows less than declared.
+          difference is observed minus declared, so a negative difference means that the bank data shows less
+          than the customer declared.
         </li>
         <li>
-          “Seen, not declared” is often the most useful part: a lender or a rent that the form does not
-          mention. “Declared, not seen” may be paid from an account that was not shared.
+          “Seen, not declared” is often the most useful part: for example, a lender or a rent payment that the
+          form does not mention. An amount under “Declared, not seen” may be paid from an account that was not
+          shared.
         </li>
         <li>
-          A mark means that the difference is larger than your firm’s threshold, a share of the declared
-          amount: {DEFAULT_ASSUMPTIONS.highlightDifference * 100}%, unless your firm changed it. It suggests a
-          question to ask; it is not a verdict.
+          A mark means that the difference is larger than your firm’s threshold. By default, the threshold is{" "}
+          {DEFAULT_ASSUMPTIONS.highlightDifference * 100}% of the declared amount. A mark suggests a question
+          to ask. It is not a verdict.
         </li>
         <li>
           Declared expenses are monthly. Multiply weekly amounts by 52 and divide by 12, as the report does:
@@ -159,7 +162,7 @@ const inputs: Section = {
             key: "employer",
             cells: [
               "Expected employer",
-              "Only the line that compares it with the observed payers.",
+              "Only the line that compares the employer with the observed payers.",
               "Income.",
             ],
           },
@@ -171,10 +174,10 @@ const inputs: Section = {
         figures.
       </p>
       <p>
-        An empty field uses your firm’s setting under Settings, Affordability. The report prints each input
-        with its source, so that a reader can tell the inputs of the request from the firm’s settings. A
-        changed input gives the report a new verification id, and the earlier report is superseded. Keep the
-        newer report on file.
+        If a field is empty, the report uses your firm’s setting under Settings, Affordability. The report
+        prints each input with its source, so that a reader can tell the inputs of the request from the firm’s
+        settings. A changed input gives the report a new verification id, and the earlier report is
+        superseded. Keep the newer report on file.
       </p>
       <p>
         After a refresh, the request’s page shows what changed <strong>since the previous report</strong>:
@@ -202,8 +205,7 @@ const beside: Section = {
         </li>
         <li>Each amount comes from its own report and links to the figure there. Nothing is added up.</li>
         <li>
-          A joint account’s payments are in both reports. The page says when an account appears to be the
-          same.
+          A joint account’s payments are in both reports. The page says which accounts appear to be the same.
         </li>
         <li>
           “–” means that a report has no such line. It does not mean that something changed, because the
@@ -229,10 +231,13 @@ const files: Section = {
           ["PDF", "Keeping the whole report on file."],
           [
             "PDF file note",
-            "Keeping the figures and findings on file, in at most twelve pages, without every transaction.",
+            "Keeping the figures and findings on file in at most twelve pages. It does not list every transaction.",
           ],
           ["Excel", "Your own calculations. Totals are live formulas: change a row, and they update."],
-          ["Account statement", "Giving a lender account statements. Each account on the Overview has one."],
+          [
+            "Account statement",
+            "Giving a lender account statements. Each account on the Overview has its own statement.",
+          ],
           ["Form lines CSV", "Typing living expenses into a lender’s form, by LIXI heading."],
           [
             "Declared and observed CSV",
@@ -255,7 +260,7 @@ const files: Section = {
         page.
       </p>
       <p>
-        An insight report shows no transactions: amounts are rounded, and there are no statements and no CSV
+        An insight report shows rounded amounts and no transactions. It has no account statements and no CSV
         of rows.
       </p>
     </>

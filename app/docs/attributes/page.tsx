@@ -25,7 +25,8 @@ const reading: Section = {
     <>
       <p>
         This is version {ATTRIBUTES_VERSION} of the set. It has {ATTRIBUTES.length} attributes, always in this
-        order. A new attribute raises the second number of the version. A change of meaning gets a new id.
+        order. A new attribute raises the second number of the version. If the meaning of an attribute
+        changes, it gets a new id.
       </p>
       <ul className="docs-list">
         <li>

@@ -41,9 +41,9 @@ export default function AuthenticationPage() {
                 code={`curl -s ${baseUrl()}/v1/requests -H "X-API-Key: $KEY"`}
               />
               <p>
-                If the key is missing, mistyped, revoked or unknown, the response is <code>401</code>, before
-                anything else in the call is checked. Keys end in a checksum, so we refuse a mistyped key
-                without a look-up, and secret scanners recognise a key by its format:
+                We check the key first. If the key is missing, mistyped, revoked or unknown, the response is{" "}
+                <code>401</code>. Keys end in a checksum, so we refuse a mistyped key without a look-up.
+                Secret scanners recognise a key by its format:
               </p>
               <Code label="The format of a key" language="text" code="svc_(test|live)_[0-9A-Za-z]{49}" />
             </>
@@ -60,9 +60,9 @@ export default function AuthenticationPage() {
                 rows={KINDS.map(([name, test, live]) => ({ key: name, cells: [name, test, live] }))}
               />
               <p>
-                A test key never sees live requests, and a live key never sees test requests. The response for
-                a request of the other environment or of another company is the same <code>404</code>, byte
-                for byte, as for a request that does not exist.
+                A test key never sees live requests, and a live key never sees test requests. For a request of
+                the other environment or of another company, the response is <code>404</code>. It is the same,
+                byte for byte, as for a request that does not exist.
               </p>
             </>
           ),
@@ -72,8 +72,8 @@ export default function AuthenticationPage() {
           title: "Go live",
           body: (
             <p>
-              Apply in the portal under Settings, Going live; approval is usually within one business day.
-              Only the key in your code changes.
+              Apply in the portal under Settings, Going live; approval usually takes one business day. In your
+              code, only the key changes.
             </p>
           ),
         },
@@ -89,8 +89,8 @@ export default function AuthenticationPage() {
                 </li>
                 <li>
                   Create a new key under Settings, API keys. The old key stops working at that moment. Test
-                  and live keys are replaced separately. You can also revoke a key there without creating a
-                  new one; every call in its environment then gets <code>401</code> until you create one.
+                  and live keys are replaced separately. You can also revoke a key without creating a new key.
+                  Every call in that environment then gets <code>401</code> until you create a key.
                 </li>
                 <li>Keys belong on a server: never in a web page, a mobile app or a repository.</li>
               </ul>
@@ -111,8 +111,8 @@ export default function AuthenticationPage() {
               <code>GET /v1/connect/{"{id}"}</code> and <code>POST /v1/connect/{"{id}"}/withdraw</code> are
               the calls behind the customer’s link: for these two, the request’s id acts as the key.{" "}
               <code>/health</code>, <code>/health/ready</code> and <code>/.well-known/jwks.json</code> need no
-              key. <code>/health/ready</code> is for load balancers: 200, or 503 while the database is
-              unreachable or its disk is full.
+              key. <code>/health/ready</code> is for load balancers. It returns 200, or 503 while the database
+              is unreachable or its disk is full.
             </p>
           ),
         },

@@ -12,9 +12,9 @@ type CryptoUse = {
 /** Every use of a key, and of a cryptographic algorithm that protects data. */
 export const CRYPTO_USES: readonly CryptoUse[] = [
   {
-    use: "Sealing everything the customer shared, contact details, secrets of webhooks and single sign-on, second factors and the files of applications",
+    use: "Encrypting the data that customers shared, contact details, secrets of webhooks and single sign-on, second factors and the files of applications",
     algorithm: "AES-256-GCM, bound to row and version",
-    key: "A random data key for each request, wrapped by an epoch key or by MASTER_KEYS. HKDF-SHA-256 derives two keys from each epoch key and master key: one for sealing, one for wrapping",
+    key: "A random data key for each request, wrapped by an epoch key or by MASTER_KEYS. HKDF-SHA-256 derives two keys from each epoch key and master key: one for encrypting values, one for wrapping other keys",
     files: ["lib/store/cipher.ts"],
   },
   {
@@ -24,7 +24,7 @@ export const CRYPTO_USES: readonly CryptoUse[] = [
     files: ["lib/analyse/sign-digest.ts", "lib/env/shapes.ts"],
   },
   {
-    use: "Chaining and signing the audit log, and finding requests imported twice",
+    use: "Chaining and signing the audit log, and finding requests that were imported twice",
     algorithm: "HMAC-SHA-256",
     key: "AUDIT_KEY",
     files: ["lib/store/write/audit.ts", "lib/connect/row-key.ts"],
@@ -50,7 +50,7 @@ export const CRYPTO_USES: readonly CryptoUse[] = [
   {
     use: "Codes of authenticators",
     algorithm: "TOTP, HMAC-SHA-1, 30 seconds",
-    key: "160 random bits for each user, sealed",
+    key: "160 random bits for each user, encrypted",
     files: ["lib/identity/set-up-totp.ts", "lib/identity/totp.ts"],
   },
   {
@@ -61,7 +61,7 @@ export const CRYPTO_USES: readonly CryptoUse[] = [
   },
   {
     use: "Single sign-on",
-    algorithm: "RS256, or another algorithm of the identity provider if it does not offer RS256; PKCE",
+    algorithm: "PKCE; RS256, or another algorithm if the identity provider does not offer RS256",
     key: "The provider’s",
     files: ["lib/adapters/sign-on/oidc.ts"],
   },
@@ -102,9 +102,9 @@ export const cryptography: Section = {
     <>
       <p>
         Random values come from the operating system. We store only a SHA-256 digest of each emailed link, and
-        find the link by it. SHA-256 digests also identify files and versions. The server holds no
-        certificate: a proxy in front of it has one. How to change each key is under{" "}
-        <a href="#other-secrets">other secrets</a>.
+        find the link by that digest. SHA-256 digests also identify files and versions. The server holds no
+        certificate: the proxy in front of the server has the certificate.{" "}
+        <a href="#other-secrets">Changing other secrets</a> explains how to change each key.
       </p>
       <DataTable
         label="Uses of cryptography"

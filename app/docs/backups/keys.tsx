@@ -10,11 +10,11 @@ export const keys: Section = {
     <>
       <p>
         Each request has its own random key, which encrypts everything the customer shared. The key is stored
-        in the request’s row, wrapped by an <a href="#epochs">epoch key</a>, or by the{" "}
+        in the request’s row, wrapped (encrypted) by an <a href="#epochs">epoch key</a>, or by the{" "}
         <strong>master key</strong> if there is no epoch key file. The master key is in{" "}
         <code>MASTER_KEYS</code> and nowhere else. It encrypts the epoch keys, the secrets of webhooks and
-        single sign-on, second factors and the files of applications. Keys for values and keys for wrapping
-        other keys are derived from it separately (HKDF-SHA256).
+        single sign-on, second factors and the files of applications. Two separate keys are derived from the
+        master key: one for values, one for wrapping other keys (HKDF-SHA256).
       </p>
       <Code label="Which versions are in use" language="bash" code="node scripts/work.mjs keys" />
     </>
@@ -27,12 +27,12 @@ export const epochs: Section = {
   body: (
     <>
       <p>
-        A request’s key disappears from the database with the request, but older copies of its row stay in the
-        files of Postgres, in its write-ahead log and in every backup. So the keys of requests are wrapped by
+        A request’s key disappears from the database with the request, but older copies of the row stay in
+        Postgres’s files, in the write-ahead log and in every backup. So the keys of requests are wrapped by
         an epoch key that is stored <strong>outside the database</strong>, in the file that{" "}
-        <code>EPOCH_KEYS_FILE</code> names. Every day a new epoch key wraps all these keys again, and an hour
-        later the previous epoch key is destroyed. After that, no existing key can open data that was erased
-        before.
+        <code>EPOCH_KEYS_FILE</code> names. Every day, a rotation wraps all these keys with a new epoch key.
+        An hour later, the previous epoch key is destroyed. After that, no existing key can open data that was
+        erased before the rotation.
       </p>
       <ul className="docs-list">
         <li>
@@ -42,13 +42,13 @@ export const epochs: Section = {
           not start.
         </li>
         <li>
-          Without the file, every report that customers shared is lost. Copy it{" "}
-          <strong>at least once a day</strong>: it always contains the next key too, so a copy also opens data
-          that is written up to a day later.
+          If the file is lost, every report that customers shared is lost. Copy the file{" "}
+          <strong>at least once a day</strong>. The file always contains the next key too, so a copy also
+          opens data that is written up to a day later.
         </li>
         <li>
-          A copy can open erased data for as long as you keep it. Keep only the newest copy, and no copy for
-          longer than two days. Keep it apart from the backups of the database and from{" "}
+          A copy of the file can open erased data for as long as you keep the copy. Keep only the newest copy,
+          and no copy for longer than two days. Keep the copy apart from the backups of the database and from{" "}
           <code>MASTER_KEYS</code>. Without <code>MASTER_KEYS</code>, the copy opens nothing.
         </li>
         <li>
@@ -56,8 +56,9 @@ export const epochs: Section = {
           blocks may still hold the old keys: use an encrypted disk without snapshots.
         </li>
         <li>
-          An existing installation only needs the setting: the next hourly run wraps all keys with the first
-          epoch key. Earlier backups can still be opened with the master key that was in use then.
+          To use epoch keys in an existing installation, set <code>EPOCH_KEYS_FILE</code>. The next hourly run
+          wraps all keys with the first epoch key. Earlier backups can still be opened with the master key
+          that was in use at that time.
         </li>
       </ul>
     </>
@@ -71,8 +72,8 @@ export const masterKey: Section = {
     <>
       <p>
         Change the master key once a year, when a person who has seen it leaves, and immediately if it may
-        have leaked. The service keeps running. A step is complete when every process runs with the setting of
-        that step.
+        have leaked. The service keeps running during the change. A step is complete when every process runs
+        with the setting of that step.
       </p>
       <ol className="docs-steps">
         <li>
@@ -85,13 +86,13 @@ export const masterKey: Section = {
         </li>
         <li>
           Reseal the epoch keys and the values that the old key encrypted. This wraps keys again, 200 in a
-          transaction, without decrypting the data. You can interrupt and restart it. A request that is erased
-          in the meantime stays erased.
+          transaction, without decrypting the data. You can interrupt and restart the command. A request that
+          is erased in the meantime stays erased.
         </li>
         <li>
-          When <code>keys</code> says that the old version is unused, take it out of <code>MASTER_KEYS</code>,
-          and keep it in a safe for as long as you keep a backup from that time. A process does not start if a
-          version that is in use is missing.
+          When the command <code>keys</code> says that the old version is unused, remove the old key from{" "}
+          <code>MASTER_KEYS</code>. Keep the old key in a safe for as long as you keep a backup from its time.
+          A process does not start if <code>MASTER_KEYS</code> lacks a version that is in use.
         </li>
       </ol>
       <Code
@@ -105,7 +106,7 @@ MASTER_KEYS=2:new…            # the fourth`}
       />
       <Note>
         <p>
-          If a key was stolen <strong>together with a copy of the database</strong>, it opens that copy.
+          If a key was stolen <strong>together with a copy of the database</strong>, the key opens that copy.
           Changing the key protects only later data. Notify the people affected.
         </p>
       </Note>
@@ -116,7 +117,7 @@ MASTER_KEYS=2:new…            # the fourth`}
 const SECRETS = [
   [
     "API_KEY_PEPPER",
-    "Every API key and every recovery code stops working immediately: firms must create new keys, and users new codes. Searches by email address or phone number no longer find earlier requests. For 24 hours, a call that repeats an earlier Idempotency-Key gets 422. Limits count from zero again. The product no longer recognises recipients who opted out, complained or bounced, and messages can be sent to them again, so ask the firms to get these recipients’ agreement first. Change the pepper only if it was stolen together with the database.",
+    "Every API key and every recovery code stops working immediately: firms must create new keys, and users new codes. Searches by email address or phone number no longer find earlier requests. For 24 hours, a call that repeats an earlier Idempotency-Key gets 422. Limits count from zero again. The product no longer recognises recipients who opted out or complained, or whose address bounced. Messages can be sent to these recipients again, so ask the firms to get their agreement first. Change the pepper only if it was stolen together with the database.",
   ],
   [
     "AUDIT_KEY",
@@ -134,7 +135,7 @@ const SECRETS = [
   ],
   [
     "Webhook secrets",
-    "Each firm changes its own secret in the portal: immediately, or staged, so that each delivery has both signatures until the new secret takes over.",
+    "Each firm changes its own secret in the portal, either immediately or staged. If staged, each delivery has both signatures until the new secret takes over.",
   ],
   ["API keys", "Each firm rotates its own keys in the portal. The old key stops working immediately."],
   ["INNGEST_SIGNING_KEY", "Keep the old key in INNGEST_SIGNING_KEY_FALLBACK until Inngest has the new one."],
@@ -144,13 +145,16 @@ const SECRETS = [
   ],
   [
     "The owner’s database password",
-    "Change it in the database with alter role, then where migrations read it. With compose, these are the files owner_db_password and owner_database_url, and no process of the server uses them.",
+    "Change it in the database with alter role. Then change it where migrations read it: with compose, in the files owner_db_password and owner_database_url. No process of the server uses this password.",
   ],
   [
     `Secrets of ${listProviders("and")}`,
-    "Create another at the provider, restart the processes, then delete the old one. If an event has an unknown signature, we only ask the provider for the current state, so nothing is lost.",
+    "Create another secret at the provider, restart the processes with it, then delete the old secret. If an event has an unknown signature, we only ask the provider for the current state, so nothing is lost.",
   ],
-  ["RESEND_API_KEY", "Create another at the provider, restart the processes, then delete the old one."],
+  [
+    "RESEND_API_KEY",
+    "Create another key at the provider, restart the processes with it, then delete the old key.",
+  ],
   ["SMTP_URL", "Change the password at the mail server, put it into SMTP_URL, and restart the processes."],
   [
     "RESEND_WEBHOOK_SECRET",

@@ -13,9 +13,9 @@ export default function BackupsPage() {
       href="/docs/backups"
       lead={
         <p>
-          All data is in one database. Customers’ data is encrypted with keys that are stored outside it. A
-          backup is useless without the keys that were in use at the time, and the keys are useless without a
-          backup. Keep both, in separate places.
+          All data is in one database. Customers’ data is encrypted with keys that are stored outside the
+          database. A backup is useless without the keys that were in use at the time, and the keys are
+          useless without a backup. Keep both, in separate places.
         </p>
       }
       sections={[backup, restore, erasure, auditRecord, keys, epochs, masterKey, otherSecrets, cryptography]}

@@ -20,11 +20,11 @@ export const backup: Section = {
       <p>
         The command <code>backup</code> writes one file. It does not need Postgres’s own programs, and you can
         restore the file into a newer version of Postgres. Row-level security also applies to owners, so the
-        command needs a role that bypasses it, and refuses any other role. Use this role only for backups.{" "}
-        <code>backup-keys</code> writes the <a href="#epochs">epoch keys</a> and the wrapped keys of all
-        existing requests, and overwrites the previous file. These keys open a backup of any age, except for
-        the requests that were erased since. With the database of <code>npm start</code>, neither command
-        needs settings.
+        command needs a role that bypasses row-level security, and refuses any other role. Use this role only
+        for backups. <code>backup-keys</code> writes the <a href="#epochs">epoch keys</a> and the wrapped keys
+        of all existing requests, and overwrites the previous file. These keys open a backup of any age,
+        except for the requests that were erased since. With the database of <code>npm start</code>, neither
+        command needs settings.
       </p>
       <Code
         label="A backup every day, the keys every hour, to another place"
@@ -62,7 +62,7 @@ docker compose run --rm --no-deps -v /keys:/keys -e BACKUP_DATABASE_URL app \\
           was written, for as long as its epoch keys are in use. If you write this file at least once a day,
           you can still open all backed-up data after the machine is lost.
         </li>
-        <li>Restore a backup every month. Until you have done so, you don’t know that it works.</li>
+        <li>Restore a backup every month. Until you have done so, you don’t know that your backups work.</li>
       </ul>
     </>
   ),
@@ -97,13 +97,13 @@ export const restore: Section = {
         </li>
         <li>
           End all sessions, so that people whose access was removed after the backup do not stay signed in.
-          API keys that were rotated since the backup also work again: tell every firm to rotate its keys, and
-          revoke the keys that you know of.
+          Old API keys that were replaced since the backup also work again: tell every firm to rotate its
+          keys, and revoke the keys that you know of.
         </li>
         <li>
           Start one process, prepare a report of a sandbox customer and open an old report. Then start the
           other processes. Background work done since the backup is repeated with the same ids, so a receiver
-          that stores the ids processes no event twice.
+          that stores the ids does not process an event twice.
         </li>
       </ol>
       <Code
@@ -129,18 +129,18 @@ export const erasure: Section = {
   body: (
     <>
       <p>
-        Withdrawing or purging a request deletes the key of its data and all its encrypted values. From then
-        on no query finds them. Postgres keeps the bytes of deleted rows in its files until they are vacuumed
-        and overwritten, and in its write-ahead log until the log is recycled, or for as long as you archive
-        it. Earlier backups contain them too.
+        Withdrawing or purging a request deletes the key of its data and all its encrypted values. After that,
+        no query finds them. Postgres keeps the bytes of deleted rows in its files until the rows are vacuumed
+        and overwritten. Its write-ahead log also keeps them until the log is recycled, or for as long as you
+        archive the log. Earlier backups contain them too.
       </p>
       <ul className="docs-list">
         <li>
-          With <a href="#epochs">epoch keys</a>, no existing key can open the data of the request once{" "}
-          <strong>26 hours</strong> have passed since the erasure: an epoch lasts a day, running work gets one
-          more hour, and the rotation runs every hour while a process runs. <code>doctor</code> reports an
-          epoch that is older than this. If you keep a copy of the epoch key file, the data can be opened for
-          as long as you keep it.
+          With <a href="#epochs">epoch keys</a>, no existing key can open the request’s data{" "}
+          <strong>26 hours</strong> after the erasure: an epoch lasts a day, running work gets one more hour,
+          and the rotation runs every hour while a process runs. <code>doctor</code> reports an epoch that is
+          older than this. If you keep a copy of the epoch key file, the data can be opened for as long as you
+          keep it.
         </li>
         <li>
           Without epoch keys, the master key of that time can open the data until you delete the backup or
@@ -162,8 +162,8 @@ export const erasure: Section = {
       <p>
         For this purpose, each erasure is recorded outside the database in two ways: a line in the log (“a
         request was erased”), and a list that a command prints. Both contain a digest of the request’s id (not
-        the id), the time and the actor. Every hour, copy the list to a place where you keep no backups, and
-        keep the list and the log longer than the oldest backup.
+        the id itself), the time and the actor. Every hour, copy the list to a place where you keep no
+        backups, and keep the list and the log longer than the oldest backup.
       </p>
       <Code
         label="Write the list of erasures, and repeat them after a restore"
@@ -173,14 +173,15 @@ node scripts/work.mjs replay-erasures erasures.jsonl
 node scripts/work.mjs replay-erasures server.log`}
       />
       <p>
-        The second command accepts lists and logs, ignores all other lines, and is safe to repeat. It also
-        repeats the deletion at the provider and the event to the firm. Erasures after the last list are only
-        in the log. If the log was lost too, ask the firms: each got <code>request.withdrawn</code>.
+        The command <code>replay-erasures</code> accepts lists and logs, ignores all other lines, and is safe
+        to repeat. It also repeats the deletion at the provider and the event to the firm. Erasures after the
+        last list are only in the log. If the log was lost too, ask the firms which{" "}
+        <code>request.withdrawn</code> events they received.
       </p>
       <Note>
         <p>
-          Once a master key is destroyed, nothing that was encrypted with it can be opened, not even in a
-          backup: <a href="#master-key">change the key first</a>.
+          If you destroy a master key, everything that was encrypted with it becomes unreadable, also in
+          backups. <a href="#master-key">Change the key first</a>.
         </p>
       </Note>
     </>
@@ -197,7 +198,7 @@ export const auditRecord: Section = {
         signed. The owner of the database could still replace the whole audit log with an older version, as
         restoring a backup does. So every hour the last hash of each audit log is written outside the
         database: to the server’s log, and to <code>AUDIT_ANCHOR_FILE</code> if it is set. Keep at least one
-        of them where the database’s owner cannot write.
+        of these copies where the owner of the database cannot change it.
       </p>
       <p>
         Firms get the last hash too. The last row of every export of the audit log is an anchor: company,

@@ -26,12 +26,12 @@ const compatibility: Section = {
   body: (
     <>
       <p>
-        <strong>We only add to /v1.</strong> These changes come without notice. Write your code so that they
-        do not break it:
+        <strong>We only add to /v1.</strong> These changes come without notice, so your code must tolerate
+        them:
       </p>
       <ul className="docs-list">
         <li>new operations, new optional fields of bodies, new query parameters;</li>
-        <li>new fields of responses, events and reports: ignore those you do not know;</li>
+        <li>new fields of responses, events and reports: ignore fields that you do not know;</li>
         <li>
           new headers, and new values of <code>stage</code>, of error <code>code</code> and of event types;
         </li>
@@ -46,7 +46,7 @@ const compatibility: Section = {
       </p>
       <p>
         A report’s figures may become more accurate: the report’s <code>engine</code> names the version of the
-        rules that produced the figures.
+        rules behind the figures.
       </p>
     </>
   ),
@@ -58,8 +58,8 @@ const deprecation: Section = {
   body: (
     <>
       <p>
-        We deprecate a part of the API at least <strong>12 months</strong> before we remove it. Once it is
-        deprecated, its responses have these headers, the OpenAPI document marks the operation as{" "}
+        We deprecate a part of the API at least <strong>12 months</strong> before we remove it. Once we
+        deprecate it, its responses have these headers. The OpenAPI document marks the operation as{" "}
         <code>deprecated</code>, this page lists it, and owners get an email.
       </p>
       <Code

@@ -28,7 +28,7 @@ const COMMANDS = [
     "--forward-to http://localhost:4000/hook",
     "receives webhooks on this machine, then checks, prints and forwards them",
   ],
-  ["trigger", "report.ready", "makes the server send a webhook, signed like any other; test keys only"],
+  ["trigger", "report.ready", "makes the server send a signed webhook; test keys only"],
 ] as const;
 
 const commandLine = (): Section => ({
@@ -37,8 +37,8 @@ const commandLine = (): Section => ({
   body: (
     <>
       <p>
-        If you run the server with <code>npm start</code>, you need not set anything: the command line finds
-        the server, its test key and its signing secret in <code>{demoFile()}</code>.
+        If you run the server with <code>npm start</code>, you don’t need to set anything: the command line
+        finds the server, its test key and its signing secret in <code>{demoFile()}</code>.
       </p>
       <Code
         label="A command"
@@ -58,7 +58,7 @@ const commandLine = (): Section => ({
         The exit code is 0 after success, 1 if the service refused the call or is not available, and 2 for
         invalid arguments.
       </p>
-      <p>For any other service, set its URL and keys:</p>
+      <p>To use any other server, set its URL and keys:</p>
       <Code
         label="Settings for the command line"
         language="bash"
@@ -76,10 +76,10 @@ const listen: Section = {
   body: (
     <>
       <p>
-        <code>listen</code> listens at the URL to which a local server sends its test events, so you need not
-        set anything up. It checks each delivery’s signature, prints the result, and forwards the delivery to
-        your program with bytes and headers unchanged. Your program’s response goes back to the server, so
-        that you can test retries too.
+        A local server sends its test events to the URL where <code>listen</code> receives them, so you don’t
+        need to set up anything. <code>listen</code> checks each delivery’s signature, prints the result, and
+        forwards the delivery to your program with bytes and headers unchanged. Your program’s response goes
+        back to the server, so that you can test retries too.
       </p>
       <Code
         label="Receive, check and forward"
@@ -92,7 +92,8 @@ const listen: Section = {
         code="npm run --silent surplus -- trigger report.ready"
       />
       <p>
-        A service elsewhere cannot reach your machine: use a tunnel and set its URL under Settings, Webhooks.
+        A server elsewhere cannot reach your machine. Use a tunnel, and set the tunnel’s URL under Settings,
+        Webhooks.
       </p>
     </>
   ),
@@ -147,8 +148,8 @@ for await (const request of surplus.requests.each({ status: "ready" }))
             429 or an error on our side. It honours <code>Retry-After</code>.
           </li>
           <li>
-            The client gives each POST its own <code>Idempotency-Key</code> and repeats it in retries, so
-            nothing is created twice.
+            The client gives each POST its own <code>Idempotency-Key</code> and repeats that key in retries,
+            so nothing is created twice.
           </li>
           <li>
             <code>wait</code> polls until the report is ready, by default for at most ten minutes. A webhook
@@ -183,8 +184,8 @@ createServer(async (request, response) => {
 }).listen(4000);`}
         />
         <p>
-          <code>verifyWebhook</code> throws if the delivery is not ours or is too old; it accepts a list of
-          two secrets during a rotation.
+          <code>verifyWebhook</code> throws if the delivery is not ours or is too old. During a rotation, you
+          can pass a list of two secrets.
         </p>
       </>
     ),
@@ -245,8 +246,8 @@ npm run --silent report -- --many files --out reports > answers.jsonl`}
       <p>
         <code>--csv</code> takes a statement as banks export it: with columns for the date, the description,
         the amount (or debit and credit) and, if there is one, the balance. The balance also shows which
-        amounts are money in or out, and whether rows are missing. With exit code 2, the output names the row,
-        the field and the reason. <code>npm run --silent report -- --help</code> lists every option.
+        amounts are money in or out, and whether rows are missing. If the exit code is 2, the output names the
+        row, the field and the reason. <code>npm run --silent report -- --help</code> lists every option.
       </p>
       <p>
         <code>--many</code> prepares a report for every file in a folder. It uses all processors, and prints
@@ -263,9 +264,9 @@ const demo: Section = {
   body: (
     <>
       <p>
-        One command takes the steps of a firm and its customer, using only HTTP. It checks each webhook’s
-        signature, and writes the report in four formats to <code>demo-output/</code>. It uses the server that
-        is running, or starts one.
+        One command acts as a firm and as its customer, using only HTTP. It checks each webhook’s signature,
+        and writes the report in four formats to <code>demo-output/</code>. It uses the server that is
+        running, or starts one.
       </p>
       <Code label="The whole journey" language="bash" code="npm run demo" />
     </>

@@ -36,9 +36,9 @@ export const dataSize: Section = {
     <>
       <p>
         API calls, events and deliveries are stored for 30 days, and the audit log permanently. If calls,
-        events and deliveries each grow by 330,000 rows a day, each of the three tables has ten million rows,
-        and together they take 29 GB, half of it for indexes. <code>npm run bench -- --large</code> measures
-        this on your own machine.
+        events and deliveries each grow by 330,000 rows a day, each of the three tables has ten million rows.
+        Together, the tables take 29 GB, half of it for indexes. <code>npm run bench -- --large</code>{" "}
+        measures this on your own machine.
       </p>
       <DataTable
         label="Times with ten million calls, events and deliveries"

@@ -8,15 +8,15 @@ export const releases: Section = {
   body: (
     <>
       <p>
-        During a release, processes of the old and the new version use the same database, so a migration may
-        only add to the database, and the old version must work without using the additions.
+        During a release, processes of the old and the new version use the same database. A migration may
+        therefore only add to the database, and the old version must still work after the migration.
       </p>
       <ol className="docs-steps">
         <li>
-          <strong>Expand</strong>: run the migrations of the new version, as the owner, then the roles. Each
-          new column allows null or has a default, an index of a large table is created separately with{" "}
-          <code>concurrently</code>, nothing is renamed, and nothing is removed. SQL functions are replaced in
-          the same run, so a changed function must still work for the old version.
+          <strong>Expand</strong>: run the migrations of the new version, as the owner, then{" "}
+          <code>scripts/roles.mjs</code>. Each new column allows null or has a default. An index of a large
+          table is created separately with <code>concurrently</code>. Nothing is renamed or removed. SQL
+          functions are replaced in the same run, so a changed function must still work for the old version.
         </li>
         <li>
           <strong>Deploy</strong>: start processes of the new version, wait until each is ready, then stop the
@@ -28,9 +28,10 @@ export const releases: Section = {
         </li>
       </ol>
       <p>
-        To go back, run the migrations of the previous version, which restores its SQL functions, and deploy
-        that version; the tables stay as they are. A process of a new version that finds a database without
-        that version’s migrations exits and logs the reason; the processes of the old version continue.
+        To go back, run the migrations of the previous version and deploy that version. The migrations restore
+        that version’s SQL functions, and the tables stay as they are. If a process of a new version finds
+        that the database lacks its migrations, it logs the reason and exits. The processes of the old version
+        continue.
       </p>
       <p>
         On one machine, compose replaces both processes together, so calls fail for some seconds. Put the
@@ -53,10 +54,11 @@ export const stopping: Section = {
   title: "Stopping",
   body: (
     <p>
-      On SIGTERM a process accepts no more connections, finishes open calls, releases its background work so
-      that other processes can take it immediately, writes the last of its log and exits. This takes at most
-      eight seconds, even if something hangs. Wait ten seconds before you kill the process. Killing the
-      process loses no work either: another process takes the work once the 15-second lease has expired.
+      On SIGTERM, a process accepts no more connections and finishes open calls. It releases its background
+      work, so that other processes can take the work immediately. It then writes the rest of its log and
+      exits. This takes at most eight seconds, even if something hangs. Wait ten seconds before you kill the
+      process. Even if you kill the process, no work is lost: another process takes the work once the
+      15-second lease has expired.
     </p>
   ),
 };
@@ -74,7 +76,7 @@ export const health: Section = {
           cells: [
             <code key="path">/health</code>,
             "200 while the process is running, with the state of its parts and counts of background work",
-            "restarting a process that hangs; the image’s own health check uses it",
+            "restarting a process that hangs; the image’s own health check also uses this endpoint",
           ],
         },
         {

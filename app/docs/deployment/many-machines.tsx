@@ -14,16 +14,16 @@ export const proxy: Section = {
       <ul className="docs-list">
         <li>
           serve only https, redirect http to https for pages, and pass on the Host header unchanged. Refuse{" "}
-          <code>/v1</code> and <code>/api</code> over http: a client that sends its key unencrypted should
-          notice it;
+          <code>/v1</code> and <code>/api</code> over http, so that a client that sends its key unencrypted
+          gets an error;
         </li>
         <li>
           accept only TLS 1.2 and 1.3, with the cipher suites of Mozilla’s intermediate profile, and use a
           certificate of a public authority, renewed automatically;
         </li>
         <li>
-          leave paths and queries out of its access log: the path of a customer’s link is its secret, and
-          links in emails carry a token;
+          leave paths and queries out of its access log: the path of a customer’s link is secret, and links in
+          emails carry a token;
         </li>
         <li>
           set or extend <code>X-Forwarded-For</code>. <code>TRUSTED_PROXY_HOPS</code> is the number of proxies
@@ -48,8 +48,8 @@ export const proxy: Section = {
         one machine, or on a private network with encryption.
       </p>
       <p>
-        Any process can serve any session. The customer’s pages may have their own host name,{" "}
-        <code>CONSENT_BASE_URL</code>, served by the same processes.
+        Any process can serve any session. The same processes can serve the customer’s pages under a separate
+        host name: set <code>CONSENT_BASE_URL</code>.
       </p>
     </>
   ),
@@ -113,13 +113,13 @@ export const database: Section = {
   body: (
     <>
       <p>
-        Use Postgres 15, 16, 17 or 18, with any collation. A pooler is optional: PgBouncer 1.18 or later. We
-        tested the whole life of a request on 15.18, 16.14, 17.10 and 18.4, each also behind PgBouncer 1.18.
-        The database’s encoding must be UTF8. There are two roles. The owner owns the tables and runs
-        migrations. The server uses <code>surplus_app</code>, which row-level security restricts and which
-        cannot change the schema or the audit log. A superuser creates the owner and the database once. If the
-        owner may create roles, <code>scripts/roles.mjs</code> creates the second role. Run it after each
-        migration; it is safe to repeat.
+        Use Postgres 15, 16, 17 or 18, with any collation. A connection pooler is optional: use PgBouncer 1.18
+        or later. We tested the whole life of a request on Postgres 15.18, 16.14, 17.10 and 18.4, each with
+        and without PgBouncer 1.18. The database’s encoding must be UTF8. There are two roles. The owner owns
+        the tables and runs migrations. The server uses <code>surplus_app</code>, which row-level security
+        restricts and which cannot change the schema or the audit log. A superuser creates the owner and the
+        database once. If the owner may create roles, <code>scripts/roles.mjs</code> creates the server’s
+        role. Run this script after each migration; it is safe to repeat.
       </p>
       <Code
         label="Create the owner and the database, once"
@@ -140,10 +140,10 @@ docker run --rm -e DATABASE_URL -e APP_DB_PASSWORD surplus:1 \\
         <code>?sslmode=verify-full</code> to <code>DATABASE_URL</code> and <code>DIRECT_DATABASE_URL</code>,
         and <code>&amp;sslrootcert=/path/to/ca.pem</code> if the database’s certificate is from a private
         authority. Without encryption, the server does not start. Add the same parameters to the URLs of the
-        owner and of <a href="/docs/backups#backup">backups</a>; the server does not check these URLs. For
-        loopback addresses, sockets and host names without a dot, such as containers’ names, encryption is not
-        required, because they are assumed to be on this machine. If such a host name leads to another
-        machine, add the same parameters to its URL.
+        owner and of <a href="/docs/backups#backup">backups</a>; the server does not check these URLs.
+        Encryption is not required for loopback addresses, sockets and host names without a dot (such as
+        containers’ names), because they are assumed to be on this machine. If such a host name leads to
+        another machine, add the same parameters to its URL.
       </p>
       <p>
         Each process opens up to <code>DB_POOL</code> connections, a few more for its threads, and one that
@@ -180,7 +180,7 @@ DB_PREPARED_STATEMENTS=0`}
             key: "prepared",
             cells: [
               "Prepared statements",
-              "Prepared statements fail (“prepared statement … already exists”), unless you switch them off as above or the pooler supports them: PgBouncer 1.21 or later, with max_prepared_statements.",
+              "Prepared statements fail (“prepared statement … already exists”). Switch them off as above, or use a pooler that supports them: PgBouncer 1.21 or later, with max_prepared_statements.",
             ],
           },
           {
@@ -215,11 +215,12 @@ export const inngest: Section = {
   body: (
     <>
       <p>
-        By default, every process does a share of the background work. Each piece of work is a row that one
-        process leases at a time; after a crash, another process takes it within 15 seconds. That is enough
-        for most operators. With <code>INNGEST_EVENT_KEY</code> and <code>INNGEST_SIGNING_KEY</code> the rows
-        are posted to Inngest instead, which calls <code>/api/inngest</code> and shows each run. The posts
-        contain only ids. A request’s id opens its customer’s page, so allow few people to see the runs.
+        By default, every process does a share of the background work. Each piece of work is a row, which only
+        one process at a time can lease. After a crash, another process takes the work within 15 seconds. That
+        is enough for most operators. With <code>INNGEST_EVENT_KEY</code> and <code>INNGEST_SIGNING_KEY</code>{" "}
+        the rows are posted to Inngest instead. Inngest calls <code>/api/inngest</code> and shows each run.
+        The posts contain only ids. A request’s id opens its customer’s page, so allow few people to see the
+        runs.
       </p>
       <ul className="docs-list">
         <li>
@@ -231,8 +232,8 @@ export const inngest: Section = {
           <code>INNGEST_BASE_URL=http://inngest:8288</code>. Create files with an event key, a signing key and
           a database password, each of hex digits, and name them in <code>.env</code> as{" "}
           <code>INNGEST_EVENT_KEY_FILE</code>, <code>INNGEST_SIGNING_KEY_FILE</code> and{" "}
-          <code>INNGEST_DB_PASSWORD_FILE</code>. The state of running jobs is only in the Redis of that
-          server. Without persistence, a restart would lose it, so the compose file makes Redis store each
+          <code>INNGEST_DB_PASSWORD_FILE</code>. Only the Redis of that server has the state of running jobs.
+          Without persistence, a restart would lose this state, so the compose file makes Redis store each
           write on disk.
         </li>
         <li>
@@ -240,8 +241,8 @@ export const inngest: Section = {
           keep <code>--no-ui</code> set, and expose none of the server’s ports (8288, 8289, 50052, 50053).
         </li>
         <li>
-          To change the signing key, put the old one in <code>INNGEST_SIGNING_KEY_FALLBACK</code> until
-          Inngest uses the new one. You can switch between Inngest and the built-in driver at any time,
+          To change the signing key, put the old key in <code>INNGEST_SIGNING_KEY_FALLBACK</code> until
+          Inngest uses the new key. You can switch between Inngest and the built-in driver at any time,
           because the work stays in the database.
         </li>
       </ul>
