@@ -37,7 +37,7 @@ export const OUTGOING_RULES: readonly Rule[] = [
   ],
   [
     "The price of a home",
-    "A transfer of $10,000 or more to a conveyancer, an agent or a settlement pays the deposit or the price of a home. It is not spending.",
+    "A transfer of $10,000 or more to a conveyancer, an agent or a settlement is the deposit or the price of a home, not spending.",
     "Exception: a transfer whose description says “rent” is not for the price of a home.",
   ],
   [
@@ -50,7 +50,7 @@ export const OUTGOING_RULES: readonly Rule[] = [
       [
         "One of these is true:",
         "The median × payments a year ÷ 12 is $1,500 or more.",
-        "The median × payments a year ÷ 12 is $1,000 or more, and the repayments change as under a variable rate: by less than 10% each time, and only after at least two equal repayments.",
+        "The median × payments a year ÷ 12 is $1,000 or more, and the repayments change as under a variable rate. Each change is below 10% and comes after at least two equal repayments.",
       ],
     ],
     [
@@ -80,7 +80,7 @@ export const OUTGOING_RULES: readonly Rule[] = [
   [
     "A lease recognised by its payments",
     [
-      "Direct debits of an unlisted firm are a lease of goods, marked as inferred, if all of these are true:",
+      "Direct debits by an unlisted firm are a lease of goods, marked as inferred, if all of these are true:",
       "“Rental” or “rentals” comes after the first word of the firm’s name.",
       "No word of the name is about homes, rooms, storage or vehicles.",
       "There are at least 4 payments, weekly, fortnightly, four-weekly or monthly.",
@@ -96,8 +96,8 @@ export const OUTGOING_RULES: readonly Rule[] = [
       "“MACC” means a medium loan.",
       "Without either word, the loan is of the lender’s usual kind.",
     ],
-    "Repayments that would count as those of a small loan are for a medium loan if the lender made an advance of more than $2,000.",
-    "Repayments that would count as those of a medium loan are for a small loan if the lender made advances and each was $2,000 or less.",
+    "A loan that would count as small is a medium loan if the lender made an advance of more than $2,000.",
+    "A loan that would count as medium is a small loan if the lender made advances, and every advance was $2,000 or less.",
     [
       "Repayments to a car lender are for a small or medium loan if both of these are true:",
       "The lender paid up to $5,000 to the customer.",
@@ -114,7 +114,7 @@ export const OUTGOING_RULES: readonly Rule[] = [
   ],
   [
     "Tax debts",
-    "Payments to the tax office form a stream of their own if their description mentions a plan or an arrangement.",
+    "Payments to the tax office form a separate stream if their description mentions a plan or an arrangement.",
     [
       "Payments to the tax office are the instalments of a tax debt if both of these are true:",
       "There are at least 3 payments, monthly or more often.",

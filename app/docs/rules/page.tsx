@@ -42,11 +42,11 @@ export default function RulesPage() {
       href="/docs/rules"
       lead={
         <p>
-          If a figure of a <a href="/docs/reports">report</a> could be computed in two defensible ways, these
-          rules choose one. No rule depends on the culture that a name comes from. A <i>business word</i> is a
-          word for an organisation or a trade, such as “Pty”, “council”, “school” or “plumbing”.{" "}
-          <a href="/docs/figures">How figures are computed</a> has the formulas, explains terms such as
-          “stream” and “covered days”, and shows how accurate the rules are.
+          Some figures of a <a href="/docs/reports">report</a> could be computed in more than one defensible
+          way. These rules choose one. No rule depends on the culture that a name comes from. A{" "}
+          <i>business word</i> is a word for an organisation or a trade, such as “Pty”, “council”, “school” or
+          “plumbing”. <a href="/docs/figures">How figures are computed</a> has the formulas, explains terms
+          such as “stream” and “covered days”, and shows how accurate the rules are.
         </p>
       }
       sections={SECTIONS.map(toSection)}

@@ -43,15 +43,15 @@ export const PAYER_RULES: readonly Rule[] = [
       "The cadence stays the same.",
       "The usual amounts are the same (within 0.05%).",
     ],
-    "Exception for pay: the usual amounts may differ if one of the first 4 payments under the new name equals a payment under the old name and is not a multiple of $5.",
+    "Exception for pay: the usual amounts may differ if one of the first 4 payments under the new name equals a payment under the old name. That amount must not be a multiple of $5.",
     [
       "Wages under two names are one stream if all of these are true:",
       "Every payment has the same employee number, which has at least 5 digits.",
-      "The payments under one name end before those under the other begin.",
+      "The payments under one name end before the payments under the other name begin.",
       "The larger usual amount is at most 2.5 times the smaller one.",
     ],
     [
-      "Two wordings of one benefit, of child support or of a super pension are one stream if all of these are true:",
+      "Two wordings of one benefit, child support or super pension are one stream if all of these are true:",
       "Each wording has at least 4 payments.",
       "The first payment under the newer wording is at most 35 days after a payment under the older one.",
       "At most one payment under the older wording comes after that first payment.",
@@ -64,15 +64,15 @@ export const PAYER_RULES: readonly Rule[] = [
       "Credits into one account belong to one payer if all of these are true:",
       "The payer names begin with the same two words. The second word can be truncated.",
       "At least one of the names is a firm’s.",
-      "No note states income from anything other than work.",
+      "No note states a source of income other than work.",
       "The larger median is at most 2.5 times the smaller one.",
     ],
     [
-      "All payments of a payer are business receipts if both of these are true:",
+      "All payments from a payer are business receipts if both of these are true:",
       "At least a fifth of the payments, and at least 2, mention an invoice.",
       "No payment states another kind of income.",
     ],
-    "In an account used for a business, it is enough if one payment mentions an invoice.",
+    "In an account used for a business, one payment that mentions an invoice is enough.",
   ],
   [
     "Payers with several wordings",
@@ -88,7 +88,7 @@ export const PAYER_RULES: readonly Rule[] = [
       "The credits together have a cadence, and at least 80% of the expected dates have a payment.",
     ],
     [
-      "Exception: the credits together need no cadence if no wording has a cadence of its own, and one of these is true:",
+      "Exception: if no wording has a cadence of its own, the credits together need none when one of these is true:",
       "The credits have the same direct-entry number.",
       "The credits are for work, and their names begin with the same word, which is in none of our lists of words and names.",
     ],
@@ -96,7 +96,7 @@ export const PAYER_RULES: readonly Rule[] = [
     "Two names count as the same if the longer one only adds words, such as a place, after the second word.",
     [
       "Payments under two names have one payer if all of these are true:",
-      "Every payment has the same number. It has at least 8 digits, or 7 digits if the names share a word.",
+      "Every payment has the same reference number. The number has at least 8 digits, or 7 digits if the names share a word.",
       "No third payer uses the number.",
       "The two names do not state different kinds of income.",
       "The larger usual amount is at most 2.5 times the smaller one.",
@@ -105,8 +105,8 @@ export const PAYER_RULES: readonly Rule[] = [
   [
     "Payers whose names share no word",
     [
-      "Some credits name only the benefits agency, and other credits to the same account name a benefit. They are all payments of that benefit if all of these are true:",
-      "Each credit that names only the agency is within 10% of the benefit’s payment nearest in time, or equals another payment of the benefit.",
+      "Some credits name only the benefits agency, and other credits to the same account name a benefit. All these credits are payments of that benefit if all of these are true:",
+      "Each credit that names only the agency is within 10% of the payment of the benefit that is nearest in time, or equals another payment of the benefit.",
       "There are at least 4 payments in all.",
       "Together, the payments have a weekly, fortnightly, four-weekly or monthly cadence.",
       "No two payments are on the same expected date, and at least 90% of the expected dates have a payment.",
@@ -141,7 +141,7 @@ export const PAYER_RULES: readonly Rule[] = [
       "Payments out of one account of the report and into another are transfers between the customers’ own accounts if all of these are true:",
       "At least 4 payments out of the first account match payments of the same amount into the second, at most 1 day apart.",
       "The payments in both accounts are worded as transfers, and none states a purpose.",
-      "In each account, at least 90% of the payments with the same wording as the matched ones are matched.",
+      "Of all payments in each account with the wording of the matched payments, at least 90% are matched.",
     ],
     "Exception: a note may state a purpose, such as “rent”, if the payments in both accounts name the same person.",
     [
@@ -149,7 +149,7 @@ export const PAYER_RULES: readonly Rule[] = [
       "The credit’s description has the last digits of that card’s number.",
       "The card payment is to a firm that sends money abroad.",
     ],
-    "Once payments with two wordings have matched at least 4 times between two accounts, other payments of equal amounts with these wordings match even if they are up to 4 days apart.",
+    "If payments with two wordings match at least 4 times between two accounts, other payments with these wordings can also match. Their amounts must be equal, and they can be up to 4 days apart.",
     [
       "A single pair of equal payments can also match by its wording. Such a match is less likely if both of these are true:",
       "One payment names a person other than the customer.",
@@ -173,7 +173,7 @@ export const PAYER_RULES: readonly Rule[] = [
     [
       "Credits with truncated descriptions that no other rule explains are of an unknown kind if both of these are true:",
       "At least 4 descriptions that differ, apart from their numbers, are cut off at that length.",
-      "Fewer than 4 letters of the name are left, or what is left looks like a person’s name.",
+      "Fewer than 4 letters of the name are left, or the remaining part looks like a person’s name.",
     ],
     "In any account, a word for an organisation (“health”, “school”, “council”) still counts if its last 1 or 2 letters are missing and at least 5 letters remain.",
     [

@@ -12,8 +12,8 @@ export const READING_RULES: readonly Rule[] = [
       "The description has the name of a state’s government.",
     ],
     "A credit that the bank calls a salary deposit is salary.",
-    "If at least three of a payer’s payments state wages and at least half of all are wages, its payments without any evidence are wages too.",
-    "Allowances for being on call, on standby, for first aid or for higher duties are variable pay.",
+    "If at least three of a payer’s payments state wages, and at least half of all its payments are wages, the payments without any evidence are wages too.",
+    "Allowances for on-call work, standby, first aid or higher duties are variable pay.",
   ],
   [
     "Benefits",
@@ -35,7 +35,7 @@ export const READING_RULES: readonly Rule[] = [
   ],
   [
     "Dishonoured payments",
-    "A credit is a reversal, never income, if its description has the bank’s words for a returned payment (“payment reversal”), or a word such as “returned” with a reason code.",
+    "A credit is a reversal, not income, if its description has the bank’s words for a returned payment (“payment reversal”). A word such as “returned” with a reason code is enough too.",
     [
       "Exceptions to the rule on reversals:",
       "A regular payment is not a reversal.",
@@ -51,14 +51,15 @@ export const READING_RULES: readonly Rule[] = [
   [
     "Refunds",
     [
-      "A credit from a shop is a refund, which reduces spending in the category of the purchase, if all of these are true:",
+      "A credit from a shop is a refund if all of these are true:",
       "The customer made a purchase of at least the same amount from that shop in the 120 days before the credit.",
       "The description says “refund”, or the credit was paid to a card.",
       "The description does not name a kind of income.",
     ],
+    "A refund from a shop reduces spending in the category of the purchase.",
     "The purchase may have been at another branch of the shop.",
     "A credit from a listed lender or bookmaker is a refund only if its description says “refund”.",
-    "A benefit paid by a health fund is a refund. It does not reduce spending in any category, not even that of the premiums.",
+    "A benefit paid by a health fund is a refund. It does not reduce spending, not even spending on premiums.",
   ],
   [
     "Pensions and lump sums",
@@ -81,7 +82,7 @@ export const READING_RULES: readonly Rule[] = [
   ],
   [
     "People",
-    "An initial before a name shows that it is a person’s name.",
+    "An initial before a name shows that the name is a person’s.",
     "A transfer whose note mentions dinner, birthdays or thanks is from or to a person.",
     "Full names are recognised with lists of common given names and surnames.",
     [
@@ -97,7 +98,7 @@ export const READING_RULES: readonly Rule[] = [
     "Purchases at charity shops count as clothing.",
     "A purchase at a Square, Zeller or SumUp terminal is never a repayment of a home, car or personal loan, even if the shop has the same name as a lender.",
     "A card payment to a church is a donation, unless the name also has a word for a school, a home or a shop.",
-    "A name that ends in “union” is a trade union, unless it is a bank’s or a club’s.",
+    "A name that ends in “union” is a trade union’s, unless it is a bank’s or a club’s.",
     "Trade union fees count in the same category as education.",
     "A bill payment or direct debit to a college counts as private school fees, marked as inferred, unless the college’s name says otherwise.",
     "A payment of $800 or more to a school counts as private school fees, marked as inferred.",
@@ -126,8 +127,8 @@ export const READING_RULES: readonly Rule[] = [
   ],
   [
     "Texts without spaces",
-    "If the bank left the spaces out of a text, it is read with the spaces of another text of the same direction that begins with the same letters.",
-    "A short reference before an employer’s name is ignored if other payments have the name, of three or more words, without it.",
+    "If the bank left the spaces out of a text, the spaces are taken from another text that begins with the same letters. Both texts must be for money in, or both for money out.",
+    "A short reference before an employer’s name of three or more words is ignored if other payments have the name without the reference.",
   ],
   [
     "Platforms with one purpose",
