@@ -11,12 +11,12 @@ const LABELS = {
   INCOME_NOT_COUNTED: "Income not counted: one-off or ended",
   LIVING: "Living expenses, less refunds",
   CONTRACTS: "Rent, tax and other contracts",
-  LENDERS: "Paid to other lenders, and card interest",
-  SHARED_LOANS: "Repaid to loans whose accounts were shared",
+  LENDERS: "Payments to other lenders, and card interest",
+  SHARED_LOANS: "Repayments of loans whose accounts were shared",
   BORROWED: "Borrowed or redrawn",
   PEOPLE_PAID: "To people",
   PEOPLE_RECEIVED: "From people",
-  ELSEWHERE_OUT: "To accounts not shared",
+  ELSEWHERE_OUT: "To accounts that were not shared",
   ELSEWHERE_IN: "From the customer's accounts that were not shared",
   SAVED: "Saved, invested or put in super",
   GAMBLING_RETURN: "Gambling returns",
@@ -25,7 +25,7 @@ const LABELS = {
   ASSET_SALE: "Sales of assets",
   OTHER_CREDIT: "Other money in",
   OTHER_DEBIT: "Other money out",
-  BETWEEN: "Between accounts in this report, and reversed payments",
+  BETWEEN: "Transfers between accounts in this report, and reversed payments",
 } as const;
 type Line = keyof typeof LABELS;
 
@@ -116,7 +116,7 @@ function readBalances(
     note: !isKnown
       ? "An account had no balance in the bank data."
       : hasGap
-        ? "The data of an account has a gap, and its balance before the gap is not known."
+        ? "The data of an account has a gap. The account's balance before the gap is not known."
         : null,
   };
 }

@@ -39,7 +39,7 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
           observed: monthly,
           assessedCents: hasInterestWithin ? 0 : monthly.value,
           note: hasInterestWithin
-            ? "included in the assessed repayment of the card and overdraft limits"
+            ? "included in the assessed repayments for card and overdraft limits"
             : monthly.note,
         }),
       );

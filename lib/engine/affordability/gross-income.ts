@@ -17,7 +17,7 @@ export function toGrossIncome(
       ? "all income is counted at the amount received, because no salary could be grossed up"
       : `${salaries === 1 ? "one salary is" : `${salaries} salaries are`} grossed up from net pay ${
           studyLoan === "YES" ? "with a study loan" : "without a study loan"
-        }${salaries > 1 ? ", each with the full tax-free threshold, although a person can claim it only once" : ""}; other income is counted at the amount received`;
+        }${salaries > 1 ? ", each with the full tax-free threshold, although a person can claim the threshold only once" : ""}; other income is counted at the amount received`;
   if (totals.netMonthly.value === null) return { lowCents: null, highCents: null, usedCents: null, note };
   const sum = (end: "lowCents" | "highCents") =>
     included.reduce((total, { gross, frequency, annualCents }) => {

@@ -186,7 +186,7 @@ const LINES = {
   living_outside: { label: "Living expenses outside HEM", formula: "E-SUM", role: "SUBTOTAL" },
   commitments_other: { label: "Rent and other commitments", formula: "C-SUM", role: "SUBTOTAL" },
   commitments_debt: {
-    label: "Repayments of loans and other lenders",
+    label: "Repayments of loans and to other lenders",
     formula: "L-SERVICE",
     role: "SUBTOTAL",
   },

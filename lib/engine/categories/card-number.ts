@@ -47,6 +47,6 @@ export function fromCardBill(text: Descriptor, sign: Signs): Decision | null {
     return toDecision("dbt.card_unshared", "KEYWORD", sign.keyword?.phrase ?? "", 0.9);
   const at = text.words.indexOf("CARD");
   if (text.channel === "BPAY" && at > 0 && /^\d{4}$/.test(text.words[at + 1] ?? ""))
-    return toDecision("dbt.card_unshared", "BILLER", "a bill for a card with its last four digits", 0.88);
+    return toDecision("dbt.card_unshared", "BILLER", "a card bill with the card's last four digits", 0.88);
   return isToCardNumber(text) ? toDecision("dbt.card_unshared", "TRANSFER", BY_CARD_NUMBER, 0.85) : null;
 }

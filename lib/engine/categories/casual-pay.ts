@@ -68,7 +68,7 @@ export function fromIrregular(text: Descriptor, sign: Signs, stream: FoundStream
   if (isCasualPay(text, stream))
     return toDecision("inc.salary.regular", "CADENCE", "five payments by one payer within ninety days", 0.74);
   return isHourlyPay(text, stream)
-    ? toDecision("inc.salary.regular", "CADENCE", "payments by one payer whose amounts repeat", 0.74)
+    ? toDecision("inc.salary.regular", "CADENCE", "payments by one payer, with amounts that repeat", 0.74)
     : fromTwicePaid(text, sign, stream);
 }
 

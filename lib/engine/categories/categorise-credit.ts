@@ -84,7 +84,7 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision {
   if (pair.kind !== "OWN_TRANSFER") return toDecision("crd.reversal", "PAIR", pair.kind, 0.97);
   return isLoan(otherKind)
     ? toDecision("crd.redraw", "PAIR", "money drawn from the customer's own loan account", 0.96)
-    : toDecision("crd.own_transfer", "PAIR", "opposite amount in another of the customer's accounts", 0.98);
+    : toDecision("crd.own_transfer", "PAIR", "opposite amount in another account of the customer", 0.98);
 }
 
 /**

@@ -101,7 +101,7 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision | null {
       : isLoan(otherKind)
         ? "trf.loan_shared"
         : "trf.own_matched";
-  return toDecision(code, "PAIR", "opposite amount in another of the customer's accounts", 0.98);
+  return toDecision(code, "PAIR", "opposite amount in another account of the customer", 0.98);
 }
 
 /** Money out of a loan account. Interest charged there is not spending, because the repayments already count. */
@@ -164,7 +164,7 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
   const isBilled = text.channel === "DIRECT_DEBIT" || text.channel === "BPAY";
   // Shops are not paid through Osko, so a shop's name is the note on a payment to a person.
   if (merchant && text.channel === "OSKO" && row.mcc === "" && SHOPS.test(merchant.value.code))
-    return toDecision("trf.person", "TRANSFER", "a shop's name in the note to a person", 0.82);
+    return toDecision("trf.person", "TRANSFER", "a shop's name in the note of a payment to a person", 0.82);
   if (merchant && isBilled && isCarMaker(merchant.value.code, merchant.phrase))
     return toDecision("dbt.car", "MERCHANT", merchant.value.name, 0.9);
   const shop = merchant && findLendersShop(row, text, merchant);

@@ -46,7 +46,7 @@ export const LIMITATIONS = {
   PERIODS_DIFFER:
     "The two reports cover periods of different lengths. Changes in the surplus, commitments and lenders are not listed.",
   SAME_PERIOD:
-    "The data of this report does not end later than the data of the previous one. No change is listed.",
+    "The data of this report does not end later than the data of the previous report. No change is listed.",
   STALE_DATA: "The bank sent no recent transactions, so no income is listed as late or ceased.",
   METHOD_CHANGED:
     "The analysis has a new version. Only changes with a date are listed. Some amounts may differ only because of the new version.",

@@ -217,7 +217,7 @@ function listConductChanges({ previous, current, limitations, newDishonours }: P
   if (isFirst)
     changes.push({
       kind: "DISHONOURS",
-      text: "Payments were dishonoured; none were in the previous report.",
+      text: "Payments were dishonoured. The previous report had no dishonoured payments.",
       ...total,
     });
   if (limitations.has("ACCOUNTS_ADDED") || limitations.has("METHOD_CHANGED")) return changes;
@@ -225,7 +225,7 @@ function listConductChanges({ previous, current, limitations, newDishonours }: P
   const { balances: is } = current;
   const isNew = (before: number | null, now: number | null) => before === 0 && now !== null && now > 0;
   const low = (days: number, what: string) =>
-    `An ${what} on ${sayDays(days)} of the last 30, but on none in the previous report.`;
+    `An ${what} on ${sayDays(days)} of the last 30, but on no day in the previous report.`;
   if (isNew(was.daysBelowZero, is.daysBelowZero)) {
     const text = low(is.daysBelowZero ?? 0, "everyday or savings account ended below zero");
     changes.push({ kind: "BALANCE_BELOW_ZERO", text, ...total });

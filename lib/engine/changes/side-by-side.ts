@@ -109,7 +109,7 @@ function listCautions(first: ReportSide, second: ReportSide): Caution[] {
     TYPES_DIFFER:
       first.reportType === second.reportType
         ? null
-        : "One report is an affordability report and the other an expense summary, which has no assessed figures.",
+        : "One report is an affordability report and the other is an expense summary, which has no assessed figures.",
     PROFILES_DIFFER:
       first.profile === second.profile
         ? null
@@ -121,7 +121,7 @@ function listCautions(first: ReportSide, second: ReportSide): Caution[] {
     METHODS_DIFFER:
       first.method === second.method
         ? null
-        : "The reports were prepared with different versions of the analysis. Some amounts may differ only because of this.",
+        : "The reports were prepared with different versions of the analysis. Some amounts may differ only because the versions differ.",
   };
   return CAUTION_CODES.flatMap((code) => {
     const text = found[code];
@@ -134,7 +134,7 @@ const fold = (text: string) =>
 
 function sayCustomers(first: ReportSide, second: ReportSide): string | null {
   if (fold(first.customer) === fold(second.customer)) return null;
-  return "The reports are about two customers. Money that one pays the other is an outgoing in one report and may be income in the other.";
+  return "The reports are about two customers. Money that one customer pays the other is an outgoing in one report and may be income in the other report.";
 }
 
 /**

@@ -222,7 +222,7 @@ function commitmentLines(
   const repaid = averageCents - named - extraCents;
   const label = loans
     ? `${loans.label}: ${askedOf(loans.formula)}`
-    : "Past repayments that no line counts now";
+    : "Past repayments that are no longer counted";
   return [
     ...lines,
     {

@@ -126,7 +126,7 @@ function fromBalances({ accounts, daysBelowZero, daysUnder100 }: Conduct): Weigh
     0,
     ...accounts.map(({ windows }) => windows[windows.length - 1]?.longestNegativeDays ?? 0),
   );
-  const text = `At least one account was below zero at the end of ${days} of ${daysBelowZero.window?.days ?? days} days; the longest run in one account is ${longest === 1 ? "1 day" : `${longest} days`}.`;
+  const text = `At the end of ${days} of ${daysBelowZero.window?.days ?? days} days, at least one account was below zero. The longest run in one account is ${longest === 1 ? "1 day" : `${longest} days`}.`;
   return [
     {
       code: "NEGATIVE_DAYS",

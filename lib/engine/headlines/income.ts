@@ -132,7 +132,7 @@ function fromJoint({ quality, income, accounts, evidence: book }: HeadlineInput)
   const named =
     pays.length === 0
       ? ""
-      : ` This includes pay${isOpen ? ", as a share of all income" : ""}: ${pays.slice(0, 3).join(", ")}.`;
+      : ` This includes pay${isOpen ? " (percentages of all income)" : ""}: ${pays.slice(0, 3).join(", ")}.`;
   const text = `${Math.round(ratio * 100)}% of the income is paid into joint accounts and is counted in full.${named}`;
   const rows = arriving.flatMap((stream) => book.rowsOf(stream.evidence));
   const evidence = "summary:joint-income";

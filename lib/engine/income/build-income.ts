@@ -150,7 +150,7 @@ function countSources(
 }
 
 const NONE_COUNTED = "No money that arrives in the accounts shared is counted as income.";
-const SAVINGS_ONLY = "Only savings were shared, and nothing except their interest is paid into them.";
+const SAVINGS_ONLY = "Only savings accounts were shared, and the only income paid into them is interest.";
 
 type Standing = Record<"isClient" | "isWhole" | "isLasting" | "isReplaced", boolean>;
 

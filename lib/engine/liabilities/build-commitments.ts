@@ -112,7 +112,7 @@ function lessPlans(line: Line, { detected }: Liabilities, ledger: Ledger): Line[
     value,
     count: rows.length,
     evidence: ledger.evidence.note("commitment:gov.tax", rows),
-    note: "without instalments of payment plans with the tax office, which are counted as debts",
+    note: "without instalments under payment plans with the tax office, which are counted as debts",
   };
   return [{ ...line, monthly }];
 }

@@ -123,7 +123,7 @@ function noteOf(lender: Lender, balance: number | null): string | null {
   if (balance === null || balance === 0) return lender.note;
   const fees =
     CLASS_OF[lender.code] === "SACC"
-      ? ", which may be up to 20% of the loan at the start and 4% of it each month"
+      ? ", which may be up to 20% of the loan at the start and 4% of the loan each month"
       : "";
   const left = `the remaining balance is an estimate: money received minus money repaid, without fees${fees}`;
   return lender.note === null ? left : `${lender.note}; ${left}`;

@@ -165,7 +165,7 @@ export const QUALITY_RULES: readonly Rule[] = [
     pendingExcluded.count > 0
       ? finding(
           "PENDING",
-          `${plural(pendingExcluded.count, "pending row")} left out: a row counts only once the bank has posted it.`,
+          `${plural(pendingExcluded.count, "pending row")} left out: a row counts only after the bank has posted it.`,
           "INFO",
           "A",
         )

@@ -120,7 +120,7 @@ function listImplied(ledger: Ledger, income: Income): UnsharedAccount[] {
   if (isSavingsOnly(ledger, income.streams))
     implied.push({
       kind: "INCOME_ACCOUNT",
-      hint: "Only savings were shared, and no wage or benefit is paid into them",
+      hint: "Only savings accounts were shared, and no wage or benefit is paid into them",
       entries: [],
     });
   if (![...ledger.codes].some((code) => groupOf(code) === "foo"))

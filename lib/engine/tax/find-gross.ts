@@ -7,7 +7,7 @@ import { withholdStudyLoan, withholdTax } from "@/lib/engine/tax/withhold";
 const UNSEEN =
   "Salary packaging, a second job's rate, extra withholding and deductions after tax cannot be seen in bank data.";
 const NOTE = `Low: scale 2 (tax-free threshold claimed), no study loan. High: with a study loan. ${UNSEEN}`;
-const NOTE_WITHOUT_STUDY = `Scale 2 (tax-free threshold claimed). The study-loan withholding for that date is not in our tables, so the high end includes none. ${UNSEEN}`;
+const NOTE_WITHOUT_STUDY = `Scale 2 (tax-free threshold claimed). The study-loan withholding for that date is not in our tables, so the high end does not include it. ${UNSEEN}`;
 
 /**
  * Estimates the gross pay behind this net pay: `lowCents` without a study loan, `highCents` with one, both in whole

@@ -67,7 +67,7 @@ export const AVERAGES = {
   },
   "A-ANN": {
     name: "Spread over the year",
-    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month. If a bill is seen only once and the data is shorter than the usual cycle of such bills, that cycle is assumed. The bill is then marked estimated. If the data covers less than a year, a bonus without a cadence counts as the total of a whole year: its sum ÷ 12. The same applies to the yearly supplement of a benefit.",
+    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month. If a bill is seen only once and the data is shorter than the usual cycle of such bills, the usual cycle is assumed, and the bill is marked estimated. If the data covers less than a year, bonuses without a cadence are treated as the total of a whole year: sum ÷ 12. The same applies to the yearly supplement of a benefit.",
     ...OF_PAYMENTS,
     differs:
       "This total does not match the figure: bills that are less frequent than monthly are spread over the year, and this period may contain more or fewer of them.",
@@ -78,7 +78,7 @@ export const AVERAGES = {
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
     differs:
-      "This total does not match the figure: the figure is a monthly average over only the days for which this income was paid.",
+      "This total does not match the figure: the figure is a monthly average over the days for which this income was paid, not over all days.",
   },
   "A-MIX": {
     name: "Regular payments and the rest",

@@ -81,7 +81,7 @@ export const CONDUCT = {
   },
   "D-PAYDAY": {
     name: "Pay cycle",
-    text: "Medians over the cycles of the main income, in the account that it is paid into. The first is of the days from pay to the lowest balance. The second is of the share of the pay that remains after seven days. The third is of the balance before pay: the median of the three days before the pay. Only cycles of at most 45 days count, and at least two cycles are needed. The share needs pays at least ten days apart.",
+    text: "Three medians over the pay cycles of the main income, in the account that the income is paid into. The first median is of the days from pay to the lowest balance. The second is of the share of the pay that remains after seven days. The third is of the balance before pay, which is the median balance of the three days before the pay. Only cycles of at most 45 days count, and at least two cycles are needed. The share of the pay is stated only if pays are at least ten days apart.",
     value: findMedian,
     differs:
       "This total does not match the figure: the figure is a median over the pay cycles, and the rows listed here are the pays that begin the cycles.",

@@ -65,7 +65,7 @@ export function listRepayments<Amount extends Value>({ shared, detected }: Debts
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",
-    text: "The sum of the extra repayments of a loan whose account was shared. Monthly repayments do not include them. There are two tests. In the first test, repayments that are multiples of $50 are extra, and all others are instalments. It applies if there are at least three of each. The instalments must also be similar in size, regular and at least monthly. The multiples of $50 must vary, or the bank's text must call each of them “extra”. The second test applies if the first does not. In it, a repayment is extra if it is over one and a half times the usual repayment, or under half of it. The usual repayment is normally the median: at least three repayments, and over half of all repayments, must be near it. Sometimes larger repayments are the usual ones instead. They must be regular and at least monthly, and repay more in total than the repayments near the median.",
+    text: "The sum of the extra repayments of a loan whose account was shared. Monthly repayments do not include them. There are two tests. In the first test, repayments that are multiples of $50 are extra, and all others are instalments. It applies if there are at least three of each. The instalments must also be similar in size, regular and at least monthly. The multiples of $50 must vary, or the bank's text must call each of them “extra”. The second test applies if the first does not. A repayment is then extra if it is over one and a half times the usual repayment, or under half of it. The usual repayment is normally the median: at least three repayments, and over half of all repayments, must be near it. Sometimes larger repayments are the usual ones instead. They must be regular and at least monthly, and repay more in total than the repayments near the median.",
     unit: "AUD_CENTS",
     value: addAmounts,
   },
@@ -77,7 +77,7 @@ export const DEBTS = {
   },
   "L-ARREARS": {
     name: "Dishonoured and not paid since",
-    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid within fourteen days. A retry before the next due date counts as the same payment. A later regular payment covers its own due date: only the part above the usual amount counts towards a dishonoured payment. If the payments have no cadence, a later payment counts only if it is at least the dishonoured amount. Two kinds of dishonoured payments are never counted as unpaid: those in the last fourteen days of the data, and those before the lender paid out a new loan.",
+    text: "Dishonoured payments for rent or to a lender, and the number that were not paid within fourteen days. A retry before the next due date counts as the same payment. A later regular payment covers its own due date: only the part above the usual amount counts towards a dishonoured payment. If the payments have no cadence, a later payment counts only if it is at least the dishonoured amount. Two kinds of dishonoured payments are never counted as unpaid: those in the last fourteen days of the data, and those before the lender paid out a new loan.",
   },
   "L-CONTRACT": {
     name: "Contracted instalment",
@@ -113,7 +113,7 @@ export const DEBTS = {
   },
   "L-SETTLED": {
     name: "No longer paid",
-    text: "A small or medium loan or a wage advance counts as zero if it was repaid with its fees. Any lender counts as zero if there was no payment and no advance for more than sixty days and more than two of its cycles. A lender whose latest debit was dishonoured is never counted as zero. A loan whose account was shared counts as zero if nothing is owed, and the account is either closed or has had no payment for more than sixty days.",
+    text: "A small or medium loan or a wage advance counts as zero if it was repaid with its fees. Any lender counts as zero if there was no payment and no advance for more than sixty days and for more than two cycles. A lender whose latest debit was dishonoured is never counted as zero. A loan whose account was shared counts as zero if nothing is owed, and the account is either closed or has had no payment for more than sixty days.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:

@@ -78,7 +78,7 @@ export const EXPENSES = {
   },
   "E-SUM": {
     name: "Expense total",
-    text: "Sum of the selected monthly amounts of the categories concerned. Living = essential + discretionary. Discretionary is every living cost that is not essential, including gambling and conduct fees (marked RISK). All = living + committed + debt. Rent and repayments are in committed and debt. Repayments of loans whose accounts were shared are in none of these totals; they are in the commitments.",
+    text: "Sum of the selected monthly amounts of the categories concerned. Living = essential + discretionary. Discretionary is every living cost that is not essential, including gambling and conduct fees (marked RISK). All = living + committed + debt. Rent is in committed, and repayments are in debt. Repayments of loans whose accounts were shared are in none of these totals; they are in the commitments.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document, figure }) => {

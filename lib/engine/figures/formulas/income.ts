@@ -30,7 +30,7 @@ export function lessDiscount(cents: number, discount: number): number {
 export const INCOME = {
   "I-NET": {
     name: "Net income",
-    text: "Sum of the selected monthly amounts of the income streams included. A single credit that is more than ten times the median of its stream is left out and listed.",
+    text: "Sum of the selected monthly amounts of the income streams included. A single credit that is more than ten times the median of its stream is left out, and is listed separately.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document }) =>

@@ -54,7 +54,7 @@ export const RATIOS = {
   },
   "R-COMMIT": {
     name: "Commitments to gross income",
-    text: "All assessed commitments, including rent and other contracts, ÷ gross income a month.",
+    text: "All assessed commitments, including rent and other contracts, ÷ gross monthly income.",
     unit: "RATIO",
     value: shareOf,
   },

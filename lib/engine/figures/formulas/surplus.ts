@@ -5,7 +5,7 @@ import { explainQuotient, explainSum, lessOthers, shareOf, toPart } from "@/lib/
 export const SURPLUS = {
   "S-SURPLUS": {
     name: "Surplus",
-    text: "Net income − living expenses − commitments. Transfers to accounts that were not shared are in none of these three amounts. The surplus is marked incomplete if such transfers are at least $200 a month and a tenth of income. With fewer than 90 covered days, at least half of the income must come from sources that paid on two dates at least 6 days apart. Not available if that rule is not met, there are fewer than 30 covered days, or all income was received only once.",
+    text: "Net income − living expenses − commitments. Transfers to accounts that were not shared are in none of these three amounts. The surplus is marked incomplete if such transfers are at least $200 a month and a tenth of income. With fewer than 90 covered days, at least half of the income must come from sources that paid on two dates at least 6 days apart. The surplus is not available if this condition is not met, there are fewer than 30 covered days, or all income was received only once.",
     unit: "AUD_CENTS_PER_MONTH",
     value: lessOthers,
     explain: ({ document: { summary } }) =>
