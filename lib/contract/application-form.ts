@@ -69,7 +69,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
         exempt: "Exempt from holding a licence",
       }),
       line("licence_number", "Licence or representative number, unless exempt", {
-        hint: "Six digits; a representative’s has up to nine.",
+        hint: "Six digits. A representative’s number has six to nine.",
         lengthMax: 20,
       }),
       line("principal", "Licensee, if you are a representative", {
@@ -85,7 +85,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   {
     title: "Adviser class and access",
     about:
-      "Under the CDR rules, a consumer may have their data disclosed to a trusted adviser of one of the listed classes. They may have an insight disclosed to anyone.",
+      "Under the CDR rules, a consumer may let us disclose their data to a trusted adviser of a listed class. They may let us disclose an insight to anyone.",
     fields: [
       choice("adviser_class", "You are", {
         mortgage_broker: "Mortgage broker",
@@ -118,7 +118,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
         "Who your customers are",
         "How customers come to you, and how you explain to them what they share.",
       ),
-      choice("volume", "Expected requests a month in the first year", {
+      choice("volume", "Monthly requests you expect in the first year", {
         under_50: "Under 50",
         under_500: "50 to 499",
         under_5000: "500 to 4,999",
@@ -178,7 +178,7 @@ export const ATTESTATIONS: readonly { name: string; label: string }[] = [
   {
     name: "attest_choice",
     label:
-      "We do not refuse a service to a customer only because they do not share data this way, unless the service depends on that data.",
+      "If a customer does not share data this way, we do not refuse them a service for that reason. The only exception is a service that depends on that data.",
   },
   {
     name: "attest_deletion",
