@@ -25,13 +25,13 @@ const MonthlyCents = integer(0, MONTHLY_MAX);
 const Item = z
   .object({
     id: line(1, ID_LENGTH_MAX).nullish().meta({
-      description: "The id of a stored adjustment. Omit it for a new one.",
+      description: "The id of a stored adjustment. Omit the id for a new adjustment.",
       maxLength: ID_LENGTH_MAX,
       example: "adj_7q4m2k9xw0crzb3hd8fnvt51ga",
     }),
     action: z.literal(ADJUSTMENT_ACTIONS).meta({
       description:
-        "EXCLUDE leaves the target out, because it is not the customer's income or spending. ONE_OFF leaves it out of monthly figures, because it will not happen again. RECODE counts it under `category`. SET_MONTHLY sets the monthly amount of a stream to `monthly_cents`.",
+        "EXCLUDE leaves the target out, because it is not the customer's income or spending. ONE_OFF leaves the target out of monthly figures, because it will not happen again. RECODE moves the target to the category in `category`. SET_MONTHLY sets the monthly amount of a stream to `monthly_cents`.",
       example: "ONE_OFF",
     }),
     target_kind: z.literal(TARGET_KINDS).meta({
@@ -44,7 +44,8 @@ const Item = z
       example: "tx-0041",
     }),
     category: line(1, CODE_LENGTH_MAX).nullish().meta({
-      description: "For RECODE: a code of `definitions.taxonomy` for money in the same direction, in or out.",
+      description:
+        "For RECODE: a code of `definitions.taxonomy`. Money in needs a category for money in; money out needs a category for money out.",
       maxLength: CODE_LENGTH_MAX,
       example: "crd.asset_sale",
     }),
@@ -63,7 +64,7 @@ export const SetAdjustments = z
   .object({
     version: integer(0, 1_000_000).nullish().meta({
       description:
-        "The `version` you read. If omitted, it is 0, which means no adjustments yet. If someone else has changed the list since, you get 409 and their list is kept.",
+        "The `version` of the list that you read. The default is 0: no adjustments yet. If someone else has changed the list since then, the response is 409 and nothing changes.",
       example: 3,
     }),
     adjustments: z
@@ -88,7 +89,10 @@ export const SetAdjustments = z
         description: `The whole list of up to ${ADJUSTMENTS_MAX} adjustments. Stored adjustments that are not in the list are removed.`,
       }),
   })
-  .meta({ id: "SetAdjustments", description: "All adjustments: omitted ones are removed." });
+  .meta({
+    id: "SetAdjustments",
+    description: "All adjustments. Stored adjustments that you leave out are removed.",
+  });
 export type SetAdjustments = z.infer<typeof SetAdjustments>;
 
 const REMOVES: ReadonlySet<string> = new Set(["EXCLUDE", "ONE_OFF"]);

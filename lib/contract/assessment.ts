@@ -65,7 +65,7 @@ const DeclaredDebt = z
     class: z.literal(LiabilityClass.options).meta({ description: "The class of the debt.", example: "CAR" }),
     lender: line(1, NAME_LENGTH_MAX).nullish().meta({
       description:
-        "The lender's name. If omitted, the debt is matched only if it is the only debt of its class.",
+        "The lender's name. A debt without a lender is matched only if no other debt has the same class.",
       maxLength: NAME_LENGTH_MAX,
       example: "Ironbark Bank",
     }),
@@ -176,7 +176,7 @@ const fields = {
 export const Assessment = z.object(fields).meta({
   id: "Assessment",
   description:
-    "Your own inputs for the assessment of this request. An input that is omitted or null uses the company setting, if there is one.",
+    "Your own inputs for the assessment of this request. For an input that is omitted or null, the company's setting applies, if the company has one.",
 });
 export type Assessment = z.infer<typeof Assessment>;
 
@@ -186,11 +186,11 @@ export const SetAssessment = z
     ...fields,
     version: integer(0, 1_000_000).nullish().meta({
       description:
-        "The `version` you read. With it, the call gets 409 if someone else has changed the inputs since; without it, your inputs replace theirs.",
+        "The `version` that you read. If you send it and someone else has changed the inputs since then, the response is 409. If you omit it, your inputs replace the stored inputs.",
       example: 3,
     }),
   })
-  .meta({ id: "SetAssessment", description: "All inputs: omitted ones are removed." });
+  .meta({ id: "SetAssessment", description: "All inputs. Stored inputs that you leave out are removed." });
 export type SetAssessment = z.infer<typeof SetAssessment>;
 
 /** Converts a parsed body to inputs with every field. Fields that are not given are null or empty. */

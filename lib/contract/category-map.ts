@@ -80,7 +80,7 @@ export function toMapFields({ name, headings: own }: CategoryMap): Record<string
 export const MapQuery = z.object({
   map: line(1, HEADING_LENGTH_MAX).optional().meta({
     description:
-      "The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list them next to the categories. The map `LIXI` is built in.",
+      "The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list the headings next to the categories. The map `LIXI` is built in.",
     maxLength: HEADING_LENGTH_MAX,
     example: "Harbour Bank",
   }),

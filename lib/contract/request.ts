@@ -95,7 +95,7 @@ export const CreateRequest = z
     }),
     consent_type: z.literal(CONSENT_TYPES).nullish().meta({
       description:
-        "`once`: one collection. `ongoing`: the report can be refreshed. If omitted, the company's setting applies.",
+        "`once`: the data is collected once. `ongoing`: the report can be refreshed. If omitted, the company's setting applies.",
     }),
     banks: z.literal(BANKS).nullish().meta({
       description:
@@ -115,7 +115,7 @@ export const CreateRequest = z
       .nullish()
       .meta({
         description:
-          "A value of yours that is added as `state` to the URL the customer returns to, so that you can recognise the return.",
+          "Your own value. We add it as `state` to the URL that the customer returns to, so that you can recognise the return.",
         minLength: 1,
         maxLength: STATE_LENGTH_MAX,
         example: "s-8f2c41",

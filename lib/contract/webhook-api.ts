@@ -40,7 +40,7 @@ export const SetWebhook = z
   .object({
     url: z.string().nullable().meta({
       description:
-        "Where to post events. The URL must be https; with a test key, http is also allowed for this machine. null stops deliveries.",
+        "Where to post events. The URL must be https; with a test key, http is also allowed for localhost. null stops deliveries.",
       maxLength: 2083,
       example: "https://broker.example/webhooks",
     }),
@@ -59,7 +59,7 @@ const EventChoice = z
 
 const EndpointUrl = z.string().meta({
   description:
-    "Where to post events. The URL must be https; with a test key, http is also allowed for this machine.",
+    "Where to post events. The URL must be https; with a test key, http is also allowed for localhost.",
   maxLength: 2083,
   example: "https://broker.example/reports",
 });
@@ -76,7 +76,7 @@ export const ChangeWebhook = z
       description: "Whether events are sent to the endpoint. While it is off, events are kept for a replay.",
     }),
   })
-  .meta({ id: "ChangeWebhook", description: "The fields to change; others stay as they are." });
+  .meta({ id: "ChangeWebhook", description: "The fields to change. Other fields stay as they are." });
 
 export const WebhookId = z
   .string()
@@ -86,7 +86,7 @@ export const WebhookId = z
 export const ReplayQuery = z.object({
   endpoint: WebhookId.optional().meta({
     description:
-      "Sends the event to this endpoint only, even if the endpoint does not subscribe to it. If omitted, the event goes to every endpoint that subscribes to it.",
+      "Sends the event to this endpoint only, even if the endpoint does not subscribe to such events. If omitted, the event goes to every endpoint that subscribes to it.",
   }),
 });
 

@@ -58,8 +58,8 @@ export type ReportDocument = {
 };
 
 /**
- * `expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with the surplus as a lender
- * would assess it and its sensitivity to lower income and higher costs.
+ * `expense_summary`: income, expenses, debts and commitments. `affordability`: the same, and the surplus as a lender
+ * would assess it. It also shows how the surplus changes with lower income and higher costs.
  */
 export type ReportType = "expense_summary" | "affordability";
 
@@ -125,8 +125,8 @@ export type Consent = {
   /** When the customer consented. Null when it was not recorded. */
   givenAt: Instant | null;
   /**
-   * When the consent ends, unless it is withdrawn earlier. For a `once` consent, it is the day the report is deleted:
-   * the bank stops sharing as soon as the data has been collected. Null until that day is known.
+   * When the consent ends, unless it is withdrawn earlier. A `once` consent ends when the report is deleted, although
+   * the bank stops sharing as soon as the data has been collected. Null until the time is known.
    */
   expiresAt: Instant | null;
   /** Names of the banks the customer shared from. */
@@ -175,11 +175,11 @@ export type Quality = {
   coveredDays: number;
   /** Days covered by the account that covers the fewest days. */
   minAccountDays: number;
-  /** Days without any transaction although the account is in use, added up over all accounts. */
+  /** Days without transactions in an account that is in use, added up over all accounts. */
   gapDays: number;
   /** Share of outgoings, by value, that have no category. */
   uncategorisedValueRatio: Ratio | null;
-  /** Share of the customer's own transfers, by value, whose other account was not shared. */
+  /** Share of the customer's own transfers, by value, that went to or came from an account that was not shared. */
   unmatchedTransferValueRatio: Ratio | null;
   /**
    * Share of transactions, by value, with weak evidence for their category. Transfers and paired transactions are
@@ -358,8 +358,8 @@ export type Figure = {
   /** The period that the value was calculated from, or null. */
   window: Window | null;
   /**
-   * Number of transactions (or other counted items) behind the value. If the value is an average over only some
-   * months, the number is that of the whole period.
+   * Number of transactions (or other counted items) behind the value. If the value is an average of some months, the
+   * number is still for the whole period.
    */
   count: number;
   /** Id of the set in `evidenceSets` with the transactions behind the value. Null when there are none. */
@@ -411,7 +411,7 @@ export type AccountKind =
   | "OTHER";
 
 /**
- * How many people hold the account, as the Consumer Data Standards classify it. Joint accounts are counted in full.
+ * The number of account holders, in the classes of the Consumer Data Standards. Joint accounts are counted in full.
  */
 export type Ownership = "ONE_PARTY" | "TWO_PARTY" | "MANY_PARTY" | "OTHER" | "UNKNOWN";
 
@@ -421,7 +421,7 @@ export type Balance = {
   currentCents: Cents | null;
   /** Available balance, signed. */
   availableCents: Cents | null;
-  /** Credit or overdraft limit; null when the bank gave none. */
+  /** Credit or overdraft limit; null when the bank gave no limit. */
   limitCents: Cents | null;
   /**
    * True when the balance at the previous collection of data, plus the transactions posted since then, equals this
@@ -442,7 +442,7 @@ export type Coverage = {
   days: number;
   /** Transactions of the account in the period. */
   rows: number;
-  /** Periods without any transaction, although the account is in use. */
+  /** Periods without transactions in an account that is in use. */
   gaps: Window[];
 };
 
@@ -618,7 +618,7 @@ export type IncomeStream = {
   id: string;
   /** Name of the payer or payee, without the words that the bank adds. */
   name: string;
-  /** A few of the payments' descriptions, as the bank wrote them. Empty in the insight profile. */
+  /** Some descriptions of the payments, as the bank wrote them. Empty in the insight profile. */
   rawExamples: string[];
   /** The account that the payments are made to or from. */
   accountId: AccountId;
@@ -843,9 +843,9 @@ export type IncomeTotals = {
 export type FinancialYear = {
   /** The financial year. */
   year: string;
-  /** First day of the part of the financial year that is within the period. */
+  /** First day of the financial year that is within the period. */
   from: Day;
-  /** Last day of the part of the financial year that is within the period. */
+  /** Last day of the financial year that is within the period. */
   to: Day;
   /** Income received from `from` to `to`. */
   netReceived: Figure;
@@ -914,14 +914,14 @@ export type ExpenseGroup = {
   code: Category;
   /** The group in words. */
   label: string;
-  /** Sum of the selected amounts of its categories (E-GROUP). */
+  /** Sum of the selected amounts of the group's categories (E-GROUP). */
   monthly: Figure;
   averages: Averages;
-  /** The categories of the group with spending. */
+  /** The group's categories that have spending. */
   leaves: ExpenseLeaf[];
 };
 
-/** Several monthly averages, so that a firm can use the one that its policy requires. */
+/** Several monthly averages, so that a firm can use the average that its policy requires. */
 export type Averages = {
   /** Total over the days with data, converted to an average month (formula A-COV). */
   covered: Figure;
@@ -949,14 +949,14 @@ export type ExpenseLeaf = {
   basis: Basis;
   hemBasis: HemBasis;
   hemTreatment: HemTreatment;
-  /** The matching heading of lenders' living-expense forms (LIXI). Null when none fits. */
+  /** The matching heading of lenders' living-expense forms (LIXI). Null when no heading fits. */
   lixiCategory: string | null;
   monthly: Monthly;
   /** The selected amount, per week. */
   weeklyCents: Cents | null;
   /** The selected amount, per year. */
   annualCents: Cents | null;
-  /** The category's share of the total of living costs and all commitments (E-SHARE). */
+  /** The category as a share of living costs plus all commitments (E-SHARE). */
   shareOfOutgoings: Ratio | null;
   /** Share of net income. */
   shareOfIncome: Ratio | null;
@@ -1008,7 +1008,7 @@ export type ExpenseStream = {
   id: string;
   /** Name of the payer or payee, without the words that the bank adds. */
   name: string;
-  /** A few of the payments' descriptions, as the bank wrote them. Empty in the insight profile. */
+  /** Some descriptions of the payments, as the bank wrote them. Empty in the insight profile. */
   rawExamples: string[];
   /** The account that the payments are made to or from. */
   accountId: AccountId;
@@ -1059,7 +1059,8 @@ export type ExpenseTotals = {
   /** Spending without a known category. */
   uncategorised: Figure;
   /**
-   * The sum of living, committed and debt. Repayments of loans whose accounts were shared are in `commitments` only.
+   * The sum of `living`, `committed` and `debt`. Repayments of loans whose accounts were shared are in `commitments`
+   * only.
    */
   all: Figure;
   /** Living costs in categories that HEM covers. */
@@ -1403,7 +1404,7 @@ export type DirectDebitAuthority = {
   lastOn: Day | null;
   /** Amount of the last debit. Null in the insight profile. */
   lastAmountCents: Cents | null;
-  /** Payments in the period that match the authority. 0 when it was not used. */
+  /** Payments in the period that match the authority. 0 when the authority was not used. */
   count: number;
   streamId: StreamId | null;
 };
@@ -1494,7 +1495,7 @@ export type Conduct = {
   /** Monthly amount paid to lenders of small and medium amount credit contracts and to wage advance providers. */
   highCostCredit: Figure;
   people: People;
-  /** Transactions worth a question to the customer. Empty when there are none. */
+  /** Transactions worth asking the customer about. Empty when there are none. */
   markers: ConductMarker[];
   /** Large single credits (D-LARGE). Empty in the insight profile. */
   largeCredits: ConductEvent[];
@@ -1549,11 +1550,14 @@ export type AccountConduct = {
   kind: AccountKind;
   /** Name of the account. */
   name: string;
-  /** Overdraft or card limit; null when the bank gave none. */
+  /** Overdraft or card limit; null when the bank gave no limit. */
   limitCents: Cents | null;
   /** Starts at the first day whose balance can be calculated. Empty in the insight profile. */
   daily: DailyBalance[];
-  /** Balances over all days, and over the last 30, 60 and 90 days if the data covers more days than that. */
+  /**
+   * Balances over all days, and over the last 30, 60 and 90 days. A window is left out if the data covers no more
+   * days than the window.
+   */
   windows: AccountBalanceWindow[];
 };
 
@@ -1609,7 +1613,7 @@ export type Dishonours = {
   events: ConductEvent[];
   /** Dishonoured payments by their purpose. */
   byClass: {
-    /** For payments of a debt, their category. For all other payments, the code of their group. */
+    /** For payments of a debt: the code of the category. For all other payments: the code of the group. */
     code: Category;
     /** The category or group in words. */
     label: string;
@@ -1789,8 +1793,8 @@ export type PrintedAssumptions = {
   /** DEFAULT: the service's default values. COMPANY: the firm changed some values. */
   source: "DEFAULT" | "COMPANY";
   /**
-   * The difference between a declared and an observed amount is highlighted when its share of the declared amount is
-   * larger than this.
+   * The difference between a declared and an observed amount is highlighted when the difference ÷ the declared amount
+   * is above this value.
    */
   highlightDifference?: Ratio;
 };
@@ -2050,7 +2054,7 @@ export type Wording = {
 export type Pair = {
   /** How the two transactions are related. */
   kind: "OWN_TRANSFER" | "REVERSAL" | "REFUND" | "DISHONOUR";
-  /** Id of the pair. Its two transactions have the same id. */
+  /** Id of the pair, the same in both transactions. */
   id: string;
 };
 
@@ -2095,9 +2099,9 @@ export type TaxonomyText = {
   basis: Basis;
   hemBasis: HemBasis;
   hemTreatment: HemTreatment;
-  /** The matching heading of lenders' living-expense forms (LIXI). Null when none fits. */
+  /** The matching heading of lenders' living-expense forms (LIXI). Null when no heading fits. */
   lixiCategory: string | null;
-  /** The matching group of Basiq's reports, for firms that compare both. */
+  /** The matching group in Basiq's reports, for firms that compare the two reports. */
   basiqGroup: string | null;
   /** The matching heading of the family courts' Financial Statement. */
   formThirteenLine: string | null;
@@ -2141,8 +2145,8 @@ export type Assessment = {
   /** The purpose of the proposed loan, in the firm's words. */
   loanPurpose: string | null;
   /**
-   * The firm's threshold. A difference in `comparison` is highlighted when its share of the declared amount is larger
-   * than this.
+   * The firm's threshold. A difference in `comparison` is highlighted when the difference ÷ the declared amount is
+   * above this value.
    */
   highlightDifference: Ratio;
   /** Null unless the firm named the expected employer. */
@@ -2218,7 +2222,7 @@ export type Comparison = {
   declaredCents: Cents | null;
   /** The observed figure with its window and evidence. Null when not observed. */
   observed: Figure | null;
-  /** The observed amount minus the declared amount, signed. Null when either is not known. */
+  /** The observed amount minus the declared amount, signed. Null when one of them is not known. */
   differenceCents: Cents | null;
   /**
    * True when the difference, as a share of the declared amount, is above the firm's `highlightDifference`, or when
@@ -2258,7 +2262,7 @@ export type AssessedReport = {
 
 /**
  * One figure before and after the adjustments. All figures of the summary and the affordability assessment are
- * listed; of other sections, only those that changed.
+ * listed. From other sections, only changed figures are listed.
  */
 export type AssessedFigure = {
   /** The section of the report that contains the figure. */
@@ -2276,7 +2280,7 @@ export type AssessedFigure = {
   original: number | null;
   /** The value after the adjustments. */
   adjusted: number | null;
-  /** The adjusted figure minus the original one. Null when either is not available. */
+  /** The adjusted figure minus the original figure. Null when one of them is not available. */
   difference: number | null;
 };
 

@@ -80,7 +80,7 @@ export function requireChannel({ environment }: Scope, channel: Channel): void {
   if (environment === "test" && !hasLocalOutbox())
     throw new AppError(
       "production_only",
-      "Invites are sent only in live. Give the customer the consent link yourself.",
+      "Invites are sent only in the live environment. Give the customer the consent link yourself.",
     );
   if (channel === "email" ? canSendMail() : canSendSms()) return;
   const what = channel === "email" ? "email" : "SMS";

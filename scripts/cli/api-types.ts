@@ -11,7 +11,7 @@ export type Webhooks = OnConsentCompletedWebhookRequest | OnReportAwaitingShareW
  */
 export type AddWebhook = {
     /**
-     * Where to post events. The URL must be https; with a test key, http is also allowed for this machine.
+     * Where to post events. The URL must be https; with a test key, http is also allowed for localhost.
      */
     url: string;
     /**
@@ -25,11 +25,11 @@ export type AddWebhook = {
  */
 export type Adjustment = {
     /**
-     * The id of a stored adjustment. Omit it for a new one.
+     * The id of a stored adjustment. Omit the id for a new adjustment.
      */
     id?: string | null;
     /**
-     * EXCLUDE leaves the target out, because it is not the customer's income or spending. ONE_OFF leaves it out of monthly figures, because it will not happen again. RECODE counts it under `category`. SET_MONTHLY sets the monthly amount of a stream to `monthly_cents`.
+     * EXCLUDE leaves the target out, because it is not the customer's income or spending. ONE_OFF leaves the target out of monthly figures, because it will not happen again. RECODE moves the target to the category in `category`. SET_MONTHLY sets the monthly amount of a stream to `monthly_cents`.
      */
     action: 'EXCLUDE' | 'ONE_OFF' | 'RECODE' | 'SET_MONTHLY';
     /**
@@ -41,7 +41,7 @@ export type Adjustment = {
      */
     target_id: string;
     /**
-     * For RECODE: a code of `definitions.taxonomy` for money in the same direction, in or out.
+     * For RECODE: a code of `definitions.taxonomy`. Money in needs a category for money in; money out needs a category for money out.
      */
     category?: string | null;
     /**
@@ -129,7 +129,7 @@ export type AdvanceClock = {
 };
 
 /**
- * Your own inputs for the assessment of this request. An input that is omitted or null uses the company setting, if there is one.
+ * Your own inputs for the assessment of this request. For an input that is omitted or null, the company's setting applies, if the company has one.
  */
 export type Assessment = {
     /**
@@ -185,7 +185,7 @@ export type Assessment = {
              */
             class: 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
             /**
-             * The lender's name. If omitted, the debt is matched only if it is the only debt of its class.
+             * The lender's name. A debt without a lender is matched only if no other debt has the same class.
              */
             lender?: string | null;
             /**
@@ -324,7 +324,7 @@ export type CategoryMapList = {
          */
         is_built_in: boolean;
         /**
-         * A digest that changes with the name and with every heading.
+         * A digest of the name and the headings. It changes when the name or a heading changes.
          */
         digest: string;
         /**
@@ -370,11 +370,11 @@ export type ChangeRequest = {
 };
 
 /**
- * The fields to change; others stay as they are.
+ * The fields to change. Other fields stay as they are.
  */
 export type ChangeWebhook = {
     /**
-     * Where to post events. The URL must be https; with a test key, http is also allowed for this machine.
+     * Where to post events. The URL must be https; with a test key, http is also allowed for localhost.
      */
     url?: string;
     /**
@@ -426,7 +426,7 @@ export type ComparedFigure = {
      */
     current: number | null;
     /**
-     * `current` minus `previous`; null unless both are available.
+     * `current` minus `previous`; null when one of them is not available.
      */
     difference: number | null;
 };
@@ -473,7 +473,7 @@ export type Consent = {
      */
     given_at: string;
     /**
-     * When the consent ends unless it is withdrawn earlier. For a `once` consent, it is the day the report is deleted: the bank stops sharing as soon as the data has been collected. Null until that day is known.
+     * When the consent ends, unless it is withdrawn earlier. A `once` consent ends when the report is deleted, although the bank stops sharing as soon as the data has been collected. Null until the time is known.
      */
     expires_at: string | null;
     /**
@@ -578,7 +578,7 @@ export type CreateRequest = {
      */
     cancel_uri?: string | null;
     /**
-     * `once`: one collection. `ongoing`: the report can be refreshed. If omitted, the company's setting applies.
+     * `once`: the data is collected once. `ongoing`: the report can be refreshed. If omitted, the company's setting applies.
      */
     consent_type?: 'once' | 'ongoing' | null;
     /**
@@ -593,7 +593,7 @@ export type CreateRequest = {
         [key: string]: string;
     } | null;
     /**
-     * A value of yours that is added as `state` to the URL the customer returns to, so that you can recognise the return.
+     * Your own value. We add it as `state` to the URL that the customer returns to, so that you can recognise the return.
      */
     state?: string | null;
     assessment?: Assessment | null;
@@ -1065,7 +1065,7 @@ export type ReportAccountConduct = {
      */
     name: string;
     /**
-     * Overdraft or card limit; null when the bank gave none.
+     * Overdraft or card limit; null when the bank gave no limit.
      */
     limit_cents: ReportCents | null;
     /**
@@ -1073,7 +1073,7 @@ export type ReportAccountConduct = {
      */
     daily: Array<ReportDailyBalance>;
     /**
-     * Balances over all days, and over the last 30, 60 and 90 days if the data covers more days than that.
+     * Balances over all days, and over the last 30, 60 and 90 days. A window is left out if the data covers no more days than the window.
      */
     windows: Array<ReportAccountBalanceWindow>;
 };
@@ -1271,7 +1271,7 @@ export type ReportAssessedAdjustment = {
 };
 
 /**
- * One figure before and after the adjustments. All figures of the summary and the affordability assessment are listed; of other sections, only those that changed.
+ * One figure before and after the adjustments. All figures of the summary and the affordability assessment are listed. From other sections, only changed figures are listed.
  */
 export type ReportAssessedFigure = {
     /**
@@ -1299,7 +1299,7 @@ export type ReportAssessedFigure = {
      */
     adjusted: number | null;
     /**
-     * The adjusted figure minus the original one. Null when either is not available.
+     * The adjusted figure minus the original figure. Null when one of them is not available.
      */
     difference: number | null;
 };
@@ -1333,7 +1333,7 @@ export type ReportAssessment = {
      */
     loan_purpose: string | null;
     /**
-     * The firm's threshold. A difference in `comparison` is highlighted when its share of the declared amount is larger than this.
+     * The firm's threshold. A difference in `comparison` is highlighted when the difference ÷ the declared amount is above this value.
      */
     highlight_difference: ReportRatio;
     /**
@@ -1419,13 +1419,13 @@ export type ReportAssumptions = {
      */
     source: 'DEFAULT' | 'COMPANY';
     /**
-     * The difference between a declared and an observed amount is highlighted when its share of the declared amount is larger than this.
+     * The difference between a declared and an observed amount is highlighted when the difference ÷ the declared amount is above this value.
      */
     highlight_difference: ReportRatio;
 };
 
 /**
- * Several monthly averages, so that a firm can use the one that its policy requires.
+ * Several monthly averages, so that a firm can use the average that its policy requires.
  */
 export type ReportAverages = {
     /**
@@ -1475,7 +1475,7 @@ export type ReportBalance = {
      */
     available_cents: ReportCents | null;
     /**
-     * Credit or overdraft limit; null when the bank gave none.
+     * Credit or overdraft limit; null when the bank gave no limit.
      */
     limit_cents: ReportCents | null;
     /**
@@ -1834,7 +1834,7 @@ export type ReportComparison = {
      */
     observed: ReportFigure | null;
     /**
-     * The observed amount minus the declared amount, signed. Null when either is not known.
+     * The observed amount minus the declared amount, signed. Null when one of them is not known.
      */
     difference_cents: ReportCents | null;
     /**
@@ -1897,7 +1897,7 @@ export type ReportConduct = {
     high_cost_credit: ReportFigure;
     people: ReportPeople;
     /**
-     * Transactions worth a question to the customer. Empty when there are none.
+     * Transactions worth asking the customer about. Empty when there are none.
      */
     markers: Array<ReportConductMarker>;
     /**
@@ -1988,7 +1988,7 @@ export type ReportConsent = {
      */
     given_at: ReportInstant | null;
     /**
-     * When the consent ends, unless it is withdrawn earlier. For a `once` consent, it is the day the report is deleted: the bank stops sharing as soon as the data has been collected. Null until that day is known.
+     * When the consent ends, unless it is withdrawn earlier. A `once` consent ends when the report is deleted, although the bank stops sharing as soon as the data has been collected. Null until the time is known.
      */
     expires_at: ReportInstant | null;
     /**
@@ -2018,7 +2018,7 @@ export type ReportCoverage = {
      */
     rows: number;
     /**
-     * Periods without any transaction, although the account is in use.
+     * Periods without transactions in an account that is in use.
      */
     gaps: Array<ReportWindow>;
 };
@@ -2206,7 +2206,7 @@ export type ReportDirectDebitAuthority = {
      */
     last_amount_cents: ReportCents | null;
     /**
-     * Payments in the period that match the authority. 0 when it was not used.
+     * Payments in the period that match the authority. 0 when the authority was not used.
      */
     count: number;
     stream_id: ReportStreamId | null;
@@ -2229,7 +2229,7 @@ export type ReportDishonours = {
      */
     by_class: Array<{
         /**
-         * For payments of a debt, their category. For all other payments, the code of their group.
+         * For payments of a debt: the code of the category. For all other payments: the code of the group.
          */
         code: ReportCategory;
         /**
@@ -2350,12 +2350,12 @@ export type ReportExpenseGroup = {
      */
     label: string;
     /**
-     * Sum of the selected amounts of its categories (E-GROUP).
+     * Sum of the selected amounts of the group's categories (E-GROUP).
      */
     monthly: ReportFigure;
     averages: ReportAverages;
     /**
-     * The categories of the group with spending.
+     * The group's categories that have spending.
      */
     leaves: Array<ReportExpenseLeaf>;
 };
@@ -2373,7 +2373,7 @@ export type ReportExpenseLeaf = {
     hem_basis: ReportHemBasis;
     hem_treatment: ReportHemTreatment;
     /**
-     * The matching heading of lenders' living-expense forms (LIXI). Null when none fits.
+     * The matching heading of lenders' living-expense forms (LIXI). Null when no heading fits.
      */
     lixi_category: string | null;
     monthly: ReportMonthly;
@@ -2386,7 +2386,7 @@ export type ReportExpenseLeaf = {
      */
     annual_cents: ReportCents | null;
     /**
-     * The category's share of the total of living costs and all commitments (E-SHARE).
+     * The category as a share of living costs plus all commitments (E-SHARE).
      */
     share_of_outgoings: ReportRatio | null;
     /**
@@ -2433,7 +2433,7 @@ export type ReportExpenseStream = {
      */
     name: string;
     /**
-     * A few of the payments' descriptions, as the bank wrote them. Empty in the insight profile.
+     * Some descriptions of the payments, as the bank wrote them. Empty in the insight profile.
      */
     raw_examples: Array<string>;
     /**
@@ -2520,7 +2520,7 @@ export type ReportExpenseTotals = {
      */
     uncategorised: ReportFigure;
     /**
-     * The sum of living, committed and debt. Repayments of loans whose accounts were shared are in `commitments` only.
+     * The sum of `living`, `committed` and `debt`. Repayments of loans whose accounts were shared are in `commitments` only.
      */
     all: ReportFigure;
     /**
@@ -2601,7 +2601,7 @@ export type ReportFigure = {
      */
     window: ReportWindow | null;
     /**
-     * Number of transactions (or other counted items) behind the value. If the value is an average over only some months, the number is that of the whole period.
+     * Number of transactions (or other counted items) behind the value. If the value is an average of some months, the number is still for the whole period.
      */
     count: number;
     /**
@@ -2629,11 +2629,11 @@ export type ReportFinancialYear = {
      */
     year: string;
     /**
-     * First day of the part of the financial year that is within the period.
+     * First day of the financial year that is within the period.
      */
     from: ReportDay;
     /**
-     * Last day of the part of the financial year that is within the period.
+     * Last day of the financial year that is within the period.
      */
     to: ReportDay;
     /**
@@ -2949,7 +2949,7 @@ export type ReportIncomeStream = {
      */
     name: string;
     /**
-     * A few of the payments' descriptions, as the bank wrote them. Empty in the insight profile.
+     * Some descriptions of the payments, as the bank wrote them. Empty in the insight profile.
      */
     raw_examples: Array<string>;
     /**
@@ -3493,7 +3493,7 @@ export type ReportOverdrawnFees = {
 };
 
 /**
- * How many people hold the account, as the Consumer Data Standards classify it. Joint accounts are counted in full.
+ * The number of account holders, in the classes of the Consumer Data Standards. Joint accounts are counted in full.
  */
 export type ReportOwnership = 'ONE_PARTY' | 'TWO_PARTY' | 'MANY_PARTY' | 'OTHER' | 'UNKNOWN';
 
@@ -3506,7 +3506,7 @@ export type ReportPair = {
      */
     kind: 'OWN_TRANSFER' | 'REVERSAL' | 'REFUND' | 'DISHONOUR';
     /**
-     * Id of the pair. Its two transactions have the same id.
+     * Id of the pair, the same in both transactions.
      */
     id: string;
 };
@@ -3736,7 +3736,7 @@ export type ReportQuality = {
      */
     min_account_days: number;
     /**
-     * Days without any transaction although the account is in use, added up over all accounts.
+     * Days without transactions in an account that is in use, added up over all accounts.
      */
     gap_days: number;
     /**
@@ -3744,7 +3744,7 @@ export type ReportQuality = {
      */
     uncategorised_value_ratio: ReportRatio | null;
     /**
-     * Share of the customer's own transfers, by value, whose other account was not shared.
+     * Share of the customer's own transfers, by value, that went to or came from an account that was not shared.
      */
     unmatched_transfer_value_ratio: ReportRatio | null;
     /**
@@ -4426,11 +4426,11 @@ export type ReportTaxonomyEntry = {
     hem_basis: ReportHemBasis;
     hem_treatment: ReportHemTreatment;
     /**
-     * The matching heading of lenders' living-expense forms (LIXI). Null when none fits.
+     * The matching heading of lenders' living-expense forms (LIXI). Null when no heading fits.
      */
     lixi_category: string | null;
     /**
-     * The matching group of Basiq's reports, for firms that compare both.
+     * The matching group in Basiq's reports, for firms that compare the two reports.
      */
     basiq_group: string | null;
     /**
@@ -4511,7 +4511,7 @@ export type ReportTransaction = {
 export type ReportTransactionId = string;
 
 /**
- * `expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with the surplus as a lender would assess it and its sensitivity to lower income and higher costs.
+ * `expense_summary`: income, expenses, debts and commitments. `affordability`: the same, and the surplus as a lender would assess it. It also shows how the surplus changes with lower income and higher costs.
  */
 export type ReportType = 'expense_summary' | 'affordability';
 
@@ -4704,7 +4704,7 @@ export type Request = {
      */
     environment: 'test' | 'live';
     /**
-     * `once`: one collection. `ongoing`: the report can be refreshed.
+     * `once`: the data is collected once. `ongoing`: the report can be refreshed.
      */
     consent_type: 'once' | 'ongoing';
     /**
@@ -4728,7 +4728,7 @@ export type Request = {
      */
     trouble: Trouble | null;
     /**
-     * The customer's latest visit to their bank that has ended; null until one has ended.
+     * The customer's latest finished visit to their bank; null until a visit has ended.
      */
     last_attempt: BankAttempt | null;
     /**
@@ -4792,7 +4792,7 @@ export type RequestAdjustments = {
      */
     version: number;
     /**
-     * When the list or a status in it last changed.
+     * When the list, or the status of an adjustment, last changed.
      */
     updated_at: string | null;
     /**
@@ -4866,7 +4866,7 @@ export type RequestAssessment = {
              */
             class: 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
             /**
-             * The lender's name. If omitted, the debt is matched only if it is the only debt of its class.
+             * The lender's name. A debt without a lender is matched only if no other debt has the same class.
              */
             lender?: string | null;
             /**
@@ -5066,11 +5066,11 @@ export type SendTestEvent = {
 };
 
 /**
- * All adjustments: omitted ones are removed.
+ * All adjustments. Stored adjustments that you leave out are removed.
  */
 export type SetAdjustments = {
     /**
-     * The `version` you read. If omitted, it is 0, which means no adjustments yet. If someone else has changed the list since, you get 409 and their list is kept.
+     * The `version` of the list that you read. The default is 0: no adjustments yet. If someone else has changed the list since then, the response is 409 and nothing changes.
      */
     version?: number | null;
     /**
@@ -5080,7 +5080,7 @@ export type SetAdjustments = {
 };
 
 /**
- * All inputs: omitted ones are removed.
+ * All inputs. Stored inputs that you leave out are removed.
  */
 export type SetAssessment = {
     /**
@@ -5136,7 +5136,7 @@ export type SetAssessment = {
              */
             class: 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
             /**
-             * The lender's name. If omitted, the debt is matched only if it is the only debt of its class.
+             * The lender's name. A debt without a lender is matched only if no other debt has the same class.
              */
             lender?: string | null;
             /**
@@ -5154,7 +5154,7 @@ export type SetAssessment = {
      */
     expected_employer?: string | null;
     /**
-     * The `version` you read. With it, the call gets 409 if someone else has changed the inputs since; without it, your inputs replace theirs.
+     * The `version` that you read. If you send it and someone else has changed the inputs since then, the response is 409. If you omit it, your inputs replace the stored inputs.
      */
     version?: number | null;
 };
@@ -5164,7 +5164,7 @@ export type SetAssessment = {
  */
 export type SetWebhook = {
     /**
-     * Where to post events. The URL must be https; with a test key, http is also allowed for this machine. null stops deliveries.
+     * Where to post events. The URL must be https; with a test key, http is also allowed for localhost. null stops deliveries.
      */
     url: string | null;
 };
@@ -5315,7 +5315,7 @@ export type Trouble = {
  */
 export type UpstreamEvent = {
     /**
-     * The customer, as the provider knows them.
+     * The provider's id of the customer.
      */
     end_user_id?: string;
     [key: string]: unknown;
@@ -5356,7 +5356,7 @@ export type Verification = {
     verification_id: string;
     report_type: ReportType;
     /**
-     * Whether the document is an assessed copy, with the firm's adjustments, rather than the report.
+     * True for an assessed copy, which has the firm's adjustments. False for the report.
      */
     is_assessed_copy: boolean;
     /**
@@ -5423,7 +5423,7 @@ export type Webhook = {
      */
     failing_since: string | null;
     /**
-     * When the staged signing secret takes over; null if none is staged.
+     * When the new signing secret takes over; null if no new secret is waiting.
      */
     next_secret_at: string | null;
     /**
@@ -5469,7 +5469,7 @@ export type WebhookEndpoint = {
      */
     failing_since: string | null;
     /**
-     * When the staged signing secret takes over; null if none is staged.
+     * When the new signing secret takes over; null if no new secret is waiting.
      */
     next_secret_at: string | null;
     /**
@@ -5519,7 +5519,7 @@ export type WebhookEndpointAdded = {
      */
     failing_since: string | null;
     /**
-     * When the staged signing secret takes over; null if none is staged.
+     * When the new signing secret takes over; null if no new secret is waiting.
      */
     next_secret_at: string | null;
     /**
@@ -5620,7 +5620,7 @@ export type WebhookSet = {
      */
     failing_since: string | null;
     /**
-     * When the staged signing secret takes over; null if none is staged.
+     * When the new signing secret takes over; null if no new secret is waiting.
      */
     next_secret_at: string | null;
     /**
@@ -5844,7 +5844,7 @@ export type WithdrawRequestErrors = {
      */
     404: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -5900,7 +5900,7 @@ export type GetRequestErrors = {
      */
     404: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -6044,7 +6044,7 @@ export type CompleteConsentErrors = {
      */
     415: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -6180,7 +6180,7 @@ export type GetAuditErrors = {
      */
     404: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -6240,7 +6240,7 @@ export type GetAssessmentErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -6457,7 +6457,7 @@ export type GetReportHtmlErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -6525,7 +6525,7 @@ export type GetReportXmlErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -6646,7 +6646,7 @@ export type GetReportXlsxData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list them next to the categories. The map `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list the headings next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
@@ -6719,7 +6719,7 @@ export type GetReportCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list them next to the categories. The map `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list the headings next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
@@ -6792,7 +6792,7 @@ export type GetLinesCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list them next to the categories. The map `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list the headings next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
@@ -6885,7 +6885,7 @@ export type GetComparisonCsvErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -6953,7 +6953,7 @@ export type GetCreditorsCsvErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -7021,7 +7021,7 @@ export type GetFinancialStatementCsvErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -7215,7 +7215,7 @@ export type ListTransactionsData = {
          */
         limit?: number;
         /**
-         * Where to continue: `next_cursor` of the previous page. It belongs to one report and is refused after a refresh.
+         * Where to continue: `next_cursor` of the previous page. The cursor belongs to one report and is refused after a refresh.
          */
         cursor?: string;
         /**
@@ -7231,7 +7231,7 @@ export type ListTransactionsData = {
          */
         account?: string;
         /**
-         * Only transactions of this category, or of this group of categories: a code of `definitions.taxonomy`, or the part before its full stop.
+         * Only transactions of this category, or of this group of categories: a code of `definitions.taxonomy`, or the part of a code before the full stop.
          */
         category?: string;
         /**
@@ -7324,7 +7324,7 @@ export type GetChangesErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -7371,7 +7371,7 @@ export type ListCategoryMapsErrors = {
      */
     401: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -7431,7 +7431,7 @@ export type GetAdjustmentsErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -7575,7 +7575,7 @@ export type GetAssessedErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -7643,7 +7643,7 @@ export type GetAssessedHtmlErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -7711,7 +7711,7 @@ export type GetAssessedXmlErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -7779,7 +7779,7 @@ export type GetAssessedPdfErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -7827,7 +7827,7 @@ export type GetAssessedXlsxData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list them next to the categories. The map `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list the headings next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
@@ -7900,7 +7900,7 @@ export type GetAssessedCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list them next to the categories. The map `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list the headings next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
@@ -7973,7 +7973,7 @@ export type GetAssessedLinesCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list them next to the categories. The map `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. In the lines of a lender's form, the map's headings replace the LIXI headings. Other files list the headings next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
@@ -8070,7 +8070,7 @@ export type GenerateReportErrors = {
      */
     415: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -8146,7 +8146,7 @@ export type RefreshReportErrors = {
      */
     415: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -8350,7 +8350,7 @@ export type ReplayEventData = {
     };
     query?: {
         /**
-         * Sends the event to this endpoint only, even if the endpoint does not subscribe to it. If omitted, the event goes to every endpoint that subscribes to it.
+         * Sends the event to this endpoint only, even if the endpoint does not subscribe to such events. If omitted, the event goes to every endpoint that subscribes to it.
          */
         endpoint?: string;
     };
@@ -8426,7 +8426,7 @@ export type GetWebhookErrors = {
      */
     401: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -8658,7 +8658,7 @@ export type ListWebhookEndpointsErrors = {
      */
     401: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -8777,7 +8777,7 @@ export type RemoveWebhookEndpointErrors = {
      */
     404: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -8833,7 +8833,7 @@ export type GetWebhookEndpointErrors = {
      */
     404: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -9096,7 +9096,7 @@ export type ListSandboxScenariosErrors = {
      */
     403: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**
@@ -9332,7 +9332,7 @@ export type RevokeAtBankErrors = {
      */
     415: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
+     * The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.
      */
     422: HttpValidationError;
     /**

@@ -105,7 +105,7 @@ export const QUALITY: readonly Attribute[] = [
   number(
     "quality.gap_days",
     "DAYS",
-    "Days without any transaction although the account is in use, added up over all accounts.",
+    "Days without transactions in an account that is in use, added up over all accounts.",
     (r) => r.quality.gapDays,
   ),
   number(
@@ -148,7 +148,7 @@ export const QUALITY: readonly Attribute[] = [
   number(
     "quality.unmatched_transfer_ratio",
     "RATIO",
-    "Share of the customer’s own transfers, by value, whose other account was not shared.",
+    "Share of the customer’s own transfers, by value, that went to or came from an account that was not shared.",
     (r) => r.quality.unmatchedTransferValueRatio,
   ),
   number(

@@ -98,13 +98,13 @@ export const CONDUCT: readonly Attribute[] = [
   of(
     "payday_share_left",
     "RATIO",
-    "Median share of the pay that remains after seven days.",
+    "Share of the pay that remains after seven days: the median.",
     (c) => c.paydayCycle?.shareLeftAfter7Days,
   ),
   of(
     "payday_balance_before",
     "AUD_CENTS",
-    "Median balance before payday, signed.",
+    "Balance before payday, signed: the median.",
     (c) => c.paydayCycle?.balanceBeforePay,
   ),
   markerOf("crisis_payments", "CRISIS_PAYMENT", "Crisis payments from government."),

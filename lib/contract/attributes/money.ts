@@ -12,13 +12,13 @@ const range = (name: keyof Summary["ranges"], id: string, words: string): Attrib
     derived(
       `summary.${id}_low`,
       MONTHLY,
-      `Lowest average of ${words} over the last 3, 6 and up to 12 whole months; with fewer than six whole months, the lowest month (S-RANGE).`,
+      `Lowest of the averages of ${words} over the last 3, 6 and up to 12 whole months. With fewer than six whole months, the lowest month (S-RANGE).`,
       end("lowCents"),
     ),
     derived(
       `summary.${id}_high`,
       MONTHLY,
-      `Highest average of ${words} over the last 3, 6 and up to 12 whole months; with fewer than six whole months, the highest month (S-RANGE).`,
+      `Highest of the averages of ${words} over the last 3, 6 and up to 12 whole months. With fewer than six whole months, the highest month (S-RANGE).`,
       end("highCents"),
     ),
   ];
@@ -199,11 +199,11 @@ export const INCOME: readonly Attribute[] = [
     "months in a row with at least 90% of the usual payment",
     (s) => s.stability.secureMonths,
   ),
-  main("trend_per_year", "RATIO", "annual change of its payments, signed", (s) => s.stability.trendPerYear),
+  main("trend_per_year", "RATIO", "annual change of the payments, signed", (s) => s.stability.trendPerYear),
   main("confidence", "RATIO", "confidence that this is one source", ({ confidence }) => confidence),
   eventsOf("started", "STARTED", "Sources that started within the period."),
   eventsOf("ceased", "CEASED", "Sources that stopped within the period."),
-  eventsOf("changed", "CHANGED", "Changes of a source’s usual amount."),
+  eventsOf("changed", "CHANGED", "Changes in a source’s usual amount."),
   eventsOf("gaps", "GAP", "Gaps in the payments of a source."),
   year("financial_year", -1, "Income received in the newest financial year of the period."),
   year(

@@ -21,7 +21,7 @@ export const HEADERS = {
   "X-Request-Id": {
     required: true,
     description:
-      "The call's id. If you sent an id of up to 64 letters, digits, - and _, it is that id; otherwise it is a new one.",
+      "The call's id: the id that you sent, if it has up to 64 letters, digits, - and _; otherwise a new id.",
     schema: { type: "string" },
     example: REQUEST_ID_EXAMPLE,
   },
@@ -67,7 +67,7 @@ export const HEADERS = {
   },
   ETag: {
     description:
-      "The file's digest, in quotes, followed by `-gzip` or `-br` if the response is encoded. For the JSON report it is `integrity.digest_sha256`; for other files it is the SHA-256 of the decoded bytes. The response to a HEAD has no ETag if the file has not been rendered yet.",
+      "The file's digest, in quotes, followed by `-gzip` or `-br` if the response is encoded. For the JSON report, the digest is `integrity.digest_sha256`. For other files, it is the SHA-256 of the decoded bytes. If the file has not been rendered yet, the response to a HEAD has no ETag.",
     schema: { type: "string" },
     example: '"9f2c1b7e5a4d3c6f8e0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60"',
   },
@@ -149,7 +149,7 @@ function invalid(operation: Operation, reading: Reading, components: Components)
     description:
       operation.body || operation.query || operation.headers
         ? "The input is not valid. Every error is listed."
-        : "The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.",
+        : "The input is not valid. This endpoint has no input to check yet. Its errors would have the same format as those of other endpoints.",
     headers: sharedHeaders(operation, "invalid"),
     content: { "application/json": { schema, examples } },
   };
@@ -189,7 +189,7 @@ export function toResponses(operation: Operation, reading: Reading, components: 
   if (operation.isFile) {
     const headers = { ...sharedHeaders(operation), ETag: header("ETag") };
     responses[304] = {
-      description: "The file has not changed: its ETag is the one in `If-None-Match`.",
+      description: "The file has not changed: its ETag is in `If-None-Match`.",
       headers,
     };
   }

@@ -69,7 +69,7 @@ function toOperation(operation: Operation, reading: Reading, components: Compone
 
 const ABOUT = `Turns a customer's consented Australian bank data (Consumer Data Right) into income, expense and affordability reports.
 
-Create a request, give its link to the customer, and fetch the report when \`report.ready\` arrives. A key that begins with \`svc_test_\` works in a sandbox with made-up people; one that begins with \`svc_live_\` reaches real banks once the company is approved. A key never sees the requests of the other environment.
+Create a request, give its link to the customer, and fetch the report when \`report.ready\` arrives. A key that begins with \`svc_test_\` works in a sandbox with made-up people. A key that begins with \`svc_live_\` reaches real banks once the company is approved. A key never sees the requests of the other environment.
 
 **Money** is in whole cents, **times** are RFC 3339 in UTC, and an unknown value is null, never zero. Fields, events and stages may be added to /v1; nothing is removed. Ignore fields, events and stages that you do not know.`;
 

@@ -16,14 +16,14 @@ const header = (name: string, description: string, example: string) => ({
 const HEADERS = [
   header(
     "X-Service-Signature",
-    "HMAC-SHA256 of the raw body, keyed with the whole signing secret as text, in lower-case hexadecimal.",
+    "HMAC-SHA256 of the raw body, in lower-case hexadecimal. The HMAC key is the whole signing secret as text.",
     "5f2b1d6c0e9a47c38b1f6a0d2c4e8b7a9f3d5e1c6b8a0f2d4c6e8b0a2d4f6c8e",
   ),
   header("Webhook-Id", "The event's id, the same in every delivery.", "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f"),
   header("Webhook-Timestamp", "When this attempt was made, in Unix seconds.", "1793581020"),
   header(
     "Webhook-Signature",
-    "Standard Webhooks: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the decoded part of the secret after `whsec_`.",
+    "Standard Webhooks: `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64. The HMAC key is the part of the secret after `whsec_`, decoded from base64.",
     "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
   ),
   header(
@@ -34,7 +34,7 @@ const HEADERS = [
   header("X-Service-Attempt", "The number of this attempt, starting at 1. Not signed.", "1"),
   header(
     "X-Service-Delivery",
-    "The delivery's id: the same in every attempt and replay, and in the URL of its page in the portal's delivery log. Not signed.",
+    "The delivery's id, the same in every attempt and replay. The URL of the delivery's page in the portal contains it. Not signed.",
     "dlv_3n7q1x9v5k2m8c4w6z0t2r5d7f",
   ),
 ];

@@ -74,7 +74,7 @@ export const SetAdjustmentsOperation = declare({
   tag: "Reports",
   summary: "Set the adjustments",
   description:
-    "Replaces the stored list and writes the assessed copy under a new verification id. The signed report never changes, and no event is sent. Send back the list you read, with your changes and its `version`: an unchanged adjustment keeps its author and time. A list equal to the stored one changes nothing; an empty list removes the assessed copy. The body can be up to 256 kB. An insight report cannot have adjustments: 409.",
+    "Replaces the stored list and writes the assessed copy under a new verification id. The signed report never changes, and no event is sent. Send back the list that you read, with its `version` and your changes. An unchanged adjustment keeps its author and time. A list equal to the stored one changes nothing; an empty list removes the assessed copy. The body can be up to 256 kB. An insight report cannot have adjustments: the response is 409.",
   auth: "key",
   body: SetAdjustments,
   bodyBytesMax: BODY_BYTES_MAX,
@@ -96,7 +96,7 @@ export const AssessedOperation = declare({
   tag: "Reports",
   summary: "Get the assessed copy",
   description:
-    "The unchanged report with one more field, `assessed`: each headline figure before and after the adjustments, and every adjustment with its reason and author. The copy is signed and has its own verification id. Without adjustments there is no copy: 409.",
+    "The unchanged report with one more field, `assessed`: each headline figure before and after the adjustments, and every adjustment with its reason and author. The copy is signed and has its own verification id. If there are no adjustments, there is no copy and the response is 409.",
   auth: "key",
   isFile: true,
   answer: {
@@ -208,7 +208,7 @@ export const AssessedLinesCsvOperation = declare({
   tag: "Reports",
   summary: "Get the assessed copy's lines of a lender's form as CSV",
   description:
-    "The living expenses, arranged by the lines of a lender's form: one line for each LIXI heading, with the original and the adjusted monthly amount. With `map`, there is one line for each heading of a category map. The lines then also include debts and transfers, because a map has a heading for each of their categories.",
+    "The living expenses, arranged by the lines of a lender's form: one line for each LIXI heading, with the original and the adjusted monthly amount. With `map`, there is one line for each heading of a category map. The lines then also include debts and transfers, because a map has headings for those categories too.",
   auth: "key",
   query: MapQuery,
   isFile: true,

@@ -37,7 +37,7 @@ export const GetAssessmentOperation = declare({
   tag: "Reports",
   summary: "Get the assessment inputs",
   description:
-    "Your own inputs for the assessment of this request. If an input is null, the company's setting applies, if there is one.",
+    "Your own inputs for the assessment of this request. For an input that is null, the company's setting applies, if the company has one.",
   auth: "key",
   answer,
   refusals: ["gone"],

@@ -8,7 +8,7 @@ export const ListCategoryMapsOperation = declare({
   tag: "Reports",
   summary: "List the category maps",
   description:
-    "The maps that you can name in `map` of `report.xlsx`, `report.csv` and `lines.csv`. Owners and admins edit them in the portal under Settings, Category maps; test and live use the same maps.",
+    "The maps that you can name in `map` of `report.xlsx`, `report.csv` and `lines.csv`. Owners and admins edit them in the portal under Settings, Category maps; the test and live environments use the same maps.",
   auth: "key",
   answer: {
     status: 200,

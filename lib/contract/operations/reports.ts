@@ -55,7 +55,7 @@ export const ReportXmlOperation = declare({
   tag: "Reports",
   summary: "Get the report as XML",
   description:
-    "The JSON's names and values, as elements of the namespace `urn:surplus:report:1.0`, defined by the XML Schema at `/schemas/report-1.1.xsd`.",
+    "The names and values of the JSON report, as elements of the namespace `urn:surplus:report:1.0`. The XML Schema is at `/schemas/report-1.1.xsd`.",
   auth: "key",
   isFile: true,
   answer: { status: 200, description: "The report.", mediaType: "application/xml; charset=utf-8" },
@@ -133,7 +133,7 @@ export const LinesCsvOperation = declare({
   tag: "Reports",
   summary: "Get the lines of a lender's form as CSV",
   description:
-    "The living expenses, arranged by the lines of a lender's form: by LIXI heading and HEM treatment. With `map`, there is one line for each heading of a category map. The lines then also include debts and transfers, because a map has a heading for each of their categories.",
+    "The living expenses, arranged by the lines of a lender's form: by LIXI heading and HEM treatment. With `map`, there is one line for each heading of a category map. The lines then also include debts and transfers, because a map has headings for those categories too.",
   auth: "key",
   query: MapQuery,
   isFile: true,
@@ -234,7 +234,7 @@ export const TransactionsOperation = declare({
   tag: "Reports",
   summary: "List transactions of the report",
   description:
-    "The rows of `transactions` in the report, oldest first, in pages. You can combine the filters. The pages of one report never change; after a refresh, a cursor of the earlier report is refused with 409: start again without a cursor. An insight report contains no transactions: 409.",
+    "The rows of `transactions` in the report, oldest first, in pages. You can combine the filters. The pages of one report never change. After a refresh, a cursor of the earlier report is refused with 409: start again without a cursor. An insight report contains no transactions: the response is 409.",
   auth: "key",
   query: TransactionsQuery,
   answer: {

@@ -41,7 +41,7 @@ export const CreateRequestOperation = declare({
   tag: "Requests",
   summary: "Create a request",
   description:
-    "Creates a request and returns the link to give to the customer. The customer picks a bank and consents on that page; the report is then prepared automatically, and the `report.ready` webhook reports it.\n\nWith an `Idempotency-Key`, you can safely repeat a call without creating a second request.\n\nWith a test key, `X-Sandbox-Household` and `X-Sandbox-Scenario` choose the customer's persona and the scenario.",
+    "Creates a request and returns the link to give to the customer. The customer picks a bank and consents on that page; the report is then prepared automatically, and the `report.ready` webhook reports it.\n\nWith an `Idempotency-Key`, a repeated call does not create a second request.\n\nWith a test key, `X-Sandbox-Household` and `X-Sandbox-Scenario` choose the customer's persona and the scenario.",
   auth: "key",
   headers: SandboxHeaders,
   body: CreateRequest,
@@ -179,7 +179,7 @@ export const InviteOperation = declare({
   tag: "Requests",
   summary: "Send the link to the customer",
   description:
-    "Sends the consent link by email or SMS, in the firm's name. Live keys only; SMS only to Australian mobiles. If you repeat an invite within a minute, only one message is sent. A firm can invite a recipient at most once in two minutes and send them up to five messages a day. The total number of messages that a firm sends is limited too. Above a limit, the response is 429 with `Retry-After`. `to` must not be an email address that bounced or whose owner reported an email as spam, or a phone number that opted out. You can allow a bounced address again on the request's page in the portal. The customer is reminded through the same channel after 2, 5 and 8 days until they answer, unless the firm's settings say otherwise. The request's timeline shows each reminder. If the link is locked, nothing is sent: unlock it in the portal first.",
+    "Sends the consent link by email or SMS, in the firm's name. The call needs a live key. An SMS can be sent only to an Australian mobile. If you repeat an invite within a minute, only one message is sent. A firm can invite a recipient at most once in two minutes and send them up to five messages a day. The total number of messages that a firm sends is limited too. Above a limit, the response is 429 with `Retry-After`. An email address is refused if it bounced, or if its owner reported your email as spam. A phone number is refused if it opted out. You can allow a bounced address again on the request's page in the portal. By default, we remind the customer through the same channel after 2, 5 and 8 days, until they answer. The request's timeline shows each reminder. If the link is locked, nothing is sent: unlock it in the portal first.",
   auth: "key",
   body: Invite,
   bodyExamples: {
@@ -203,7 +203,7 @@ export const RefreshOperation = declare({
   tag: "Reports",
   summary: "Refresh a report",
   description:
-    "Collects new data under an ongoing consent and prepares a report that supersedes the current one, under a new verification id. The `report.refreshed` webhook reports when it is done. The body is ignored.",
+    "Collects new data under an ongoing consent and prepares a report that supersedes the current one, under a new verification id. The `report.refreshed` webhook reports when the refresh is done. The body is ignored.",
   auth: "key",
   idempotent: true,
   answer: {

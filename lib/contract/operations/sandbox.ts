@@ -92,7 +92,7 @@ export const ConsentAsCustomerOperation = declare({
   tag: "Sandbox",
   summary: "Consent, deny or cancel as the customer",
   description:
-    "Opens the customer's link, goes through the bank's pages until the chosen outcome and comes back, as a browser would, with the same links, one-time codes, limits and events. After an outcome without a consent, the request stays `pending_consent` and its link stays valid. The response arrives when the request has advanced as far as its data allows; for most personas, its status is then `ready`.",
+    "Opens the customer's link, goes through the bank's pages to the chosen outcome and comes back. The links, one-time codes, limits and events are the same as in a browser. After an outcome without a consent, the request stays `pending_consent` and its link stays valid. The response arrives when the request has advanced as far as its data allows; for most personas, its status is then `ready`.",
   auth: "key",
   body: ConsentAsCustomer,
   bodyExamples: {
@@ -116,7 +116,7 @@ export const ReviewAsCustomerOperation = declare({
   tag: "Sandbox",
   summary: "Share or withdraw as the customer",
   description:
-    "For companies whose customers review their report: shares the report that waits for review, or withdraws instead, like the buttons on the customer's page.",
+    "Only for companies whose customers review their report. Shares the report that is waiting for review, or withdraws the request, like the buttons on the customer's page.",
   auth: "key",
   body: ReviewAsCustomer,
   bodyExamples: {
@@ -135,7 +135,7 @@ export const RevokeAtBankOperation = declare({
   tag: "Sandbox",
   summary: "Stop sharing at the bank",
   description:
-    "The customer ends the consent in the bank's own app. The request is withdrawn by the bank, and `request.withdrawn` is sent. A `once` consent ends when its data has been collected: after that, the response is 409. The body is ignored.",
+    "The customer ends the consent in the bank's own app. The request is withdrawn by the bank, and `request.withdrawn` is sent. Under a `once` consent, sharing ends when the data has been collected. After that, the response is 409. The body is ignored.",
   auth: "key",
   idempotent: true,
   answer: asItStands(WITHDRAWN),
@@ -149,7 +149,7 @@ export const AdvanceClockOperation = declare({
   tag: "Sandbox",
   summary: "Move a request's clock forward",
   description:
-    "Moves one request's clock forward, so that its pending dates come sooner: when an unanswered link is locked, when the report stops waiting for another bank, when late data arrives, when a bank recovers, when the customer's time to share is over, when the next planned refresh is due, when a consent ends or is revoked, and when the retention period ends. Everything that becomes due is done before the response; for example, a report whose retention period ends is really deleted. Only a planned refresh runs afterwards, in the background. Recorded times do not change.",
+    "Moves one request's clock forward. The request's pending changes then happen sooner: an unanswered link is locked, the report stops waiting for another bank, late data arrives, a bank recovers, the customer's time to share ends, the next planned refresh is due, a consent ends or is revoked, and the retention period ends. Everything that becomes due is done before the response. For example, if the retention period ends, the report is really deleted. Only a planned refresh runs afterwards, in the background. Recorded times do not change.",
   auth: "key",
   body: AdvanceClock,
   bodyExamples: {
@@ -168,7 +168,7 @@ export const SimulateEventOperation = declare({
   tag: "Sandbox",
   summary: "Send a webhook",
   description:
-    "Sends an event of any of the five types about this request to the company's webhook endpoints that subscribe to it, signed and retried like any other, with `simulated: true` in its payload. The request does not change. `verification_id` in the payload is the verification id of the request's report, or null if there is no report.",
+    "Sends an event about this request to the company's webhook endpoints that subscribe to the event. All five types are possible. The event is signed and retried like any other event, and its payload has `simulated: true`. The request does not change. `verification_id` in the payload is the verification id of the request's report, or null if there is no report.",
   auth: "key",
   body: SimulateEvent,
   bodyExamples: { ready: { summary: "report.ready", value: { event: "report.ready" } } },

@@ -58,11 +58,11 @@ export const UpstreamOperation = declare({
   tag: "Service",
   summary: "Receive an event of the data provider",
   description:
-    "The data provider posts its events here. The response is always 200, so that the provider does not resend. A signed event is processed; any other event only triggers a poll of the provider.",
+    "The data provider posts its events here. The response is always 200, so that the provider does not send the event again. A signed event is processed; any other event only triggers a poll of the provider.",
   auth: "upstream",
   body: z
     .looseObject({
-      end_user_id: z.string().optional().meta({ description: "The customer, as the provider knows them." }),
+      end_user_id: z.string().optional().meta({ description: "The provider's id of the customer." }),
     })
     .meta({ id: "UpstreamEvent", description: "An event in the provider's own format." }),
   bodyExamples: {
@@ -85,7 +85,7 @@ export const VerifyOperation = declare({
   tag: "Service",
   summary: "Check a report's status",
   description:
-    "Looks a report up by the verification id printed on it. The response has no name and no bank data. Send `Accept: application/json`; a browser gets a page with the same facts, which can also check a file. The status of withdrawn and purged reports is available too. For an id that was never issued, the response is 404.",
+    "Looks up a report by the verification id printed on it. The response has no name and no bank data. Send `Accept: application/json` to get JSON. A browser gets a page with the same facts; the page can also check a file. The status of withdrawn and purged reports is available too. For an id that was never issued, the response is 404.",
   auth: "link",
   answer: {
     status: 200,

@@ -20,7 +20,7 @@ export const ListEndpointsOperation = declare({
   tag: "Events",
   summary: "List webhook endpoints",
   description:
-    "The endpoints of the key's environment that have a URL, including the endpoint of `/v1/webhook`. Each receives the events it subscribes to, and has its own signing secret, retries and automatic disabling: an endpoint that hangs or fails does not delay the others.",
+    "The endpoints of the key's environment that have a URL, including the endpoint of `/v1/webhook`. Each endpoint receives the events that it subscribes to. Each has its own signing secret, retries and automatic disabling, so that an endpoint that hangs or fails does not delay the others.",
   auth: "key",
   answer: {
     status: 200,
@@ -97,7 +97,7 @@ export const RemoveEndpointOperation = declare({
   tag: "Events",
   summary: "Remove a webhook endpoint",
   description:
-    "Nothing more is sent to the endpoint, and its signing secret is erased. Its deliveries stay in the portal's log for 30 days. The endpoint of `/v1/webhook` only loses its URL and keeps its secret.",
+    "Nothing more is sent to the endpoint, and its signing secret is erased. Its deliveries stay in the portal's log for 30 days. The endpoint of `/v1/webhook` loses its URL but keeps its secret.",
   auth: "key",
   answer: {
     status: 200,
@@ -115,7 +115,7 @@ export const TestEndpointOperation = declare({
   tag: "Events",
   summary: "Send an endpoint a test event",
   description:
-    "Sends this endpoint an event about a request that does not exist, signed and retried like any other, with `simulated: true` in its payload. The endpoint gets the event even if it does not subscribe to it. You can send at most 30 test events a minute in each environment.",
+    "Sends this endpoint an event about a request that does not exist. The event is signed and retried like any other event, and its payload has `simulated: true`. The endpoint gets the event even if it does not subscribe to such events. You can send at most 30 test events a minute in each environment.",
   auth: "key",
   ...TEST_EVENT,
 });
@@ -128,7 +128,7 @@ export const StageEndpointSecretOperation = declare({
   tag: "Events",
   summary: "Rotate an endpoint's signing secret",
   description:
-    "Creates a new signing secret for this endpoint, which becomes the current one after `after_hours`. From now until 24 hours after the switch, `webhook-signature` contains signatures made with both the old and the new secret. If an earlier new secret has not become current yet, it is replaced.",
+    "Creates a new signing secret for this endpoint. The new secret becomes current after `after_hours`. From now until 24 hours after the switch, `webhook-signature` contains signatures made with both the old and the new secret. An earlier new secret that has not become current yet is replaced.",
   auth: "key",
   ...STAGED_SECRET,
 });

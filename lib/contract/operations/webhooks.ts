@@ -144,7 +144,7 @@ export const TestWebhookOperation = declare({
   tag: "Events",
   summary: "Send a test event",
   description:
-    "Sends an event about a request that does not exist, signed and retried like any other, with `simulated: true` in its payload. You can send at most 30 test events a minute in each environment.",
+    "Sends an event about a request that does not exist. The event is signed and retried like any other event, and its payload has `simulated: true`. You can send at most 30 test events a minute in each environment.",
   auth: "key",
   ...TEST_EVENT,
 });
@@ -156,7 +156,7 @@ export const StageSecretOperation = declare({
   tag: "Events",
   summary: "Rotate the signing secret",
   description:
-    "Creates a new signing secret, which becomes the current one after `after_hours`. From now until 24 hours after the switch, `webhook-signature` contains signatures made with both the old and the new secret. If an earlier new secret has not become current yet, it is replaced.",
+    "Creates a new signing secret. The new secret becomes current after `after_hours`. From now until 24 hours after the switch, `webhook-signature` contains signatures made with both the old and the new secret. An earlier new secret that has not become current yet is replaced.",
   auth: "key",
   ...STAGED_SECRET,
 });

@@ -9,14 +9,14 @@ export const AccountKind = z
 export const Ownership = z.enum(["ONE_PARTY", "TWO_PARTY", "MANY_PARTY", "OTHER", "UNKNOWN"]).meta({
   id: "ReportOwnership",
   description:
-    "How many people hold the account, as the Consumer Data Standards classify it. Joint accounts are counted in full.",
+    "The number of account holders, in the classes of the Consumer Data Standards. Joint accounts are counted in full.",
 });
 
 const Balance = z
   .object({
     current_cents: Cents.nullable().describe("Balance, signed. A debt is negative."),
     available_cents: Cents.nullable().describe("Available balance, signed."),
-    limit_cents: Cents.nullable().describe("Credit or overdraft limit; null when the bank gave none."),
+    limit_cents: Cents.nullable().describe("Credit or overdraft limit; null when the bank gave no limit."),
     reconciled: z
       .boolean()
       .nullable()
@@ -122,7 +122,7 @@ export const Account = z
       .object({
         ...Window.shape,
         rows: Count.describe("Transactions of the account in the period."),
-        gaps: z.array(Window).describe("Periods without any transaction, although the account is in use."),
+        gaps: z.array(Window).describe("Periods without transactions in an account that is in use."),
       })
       .meta({ id: "ReportCoverage", description: "The days that the account's transactions cover." }),
     flows: Flows.nullable().describe(

@@ -38,12 +38,12 @@ const AssessedFigure = z
     difference: z
       .number()
       .nullable()
-      .describe("The adjusted figure minus the original one. Null when either is not available."),
+      .describe("The adjusted figure minus the original figure. Null when one of them is not available."),
   })
   .meta({
     id: "ReportAssessedFigure",
     description:
-      "One figure before and after the adjustments. All figures of the summary and the affordability assessment are listed; of other sections, only those that changed.",
+      "One figure before and after the adjustments. All figures of the summary and the affordability assessment are listed. From other sections, only changed figures are listed.",
   });
 
 const AssessedAdjustment = z

@@ -69,7 +69,7 @@ export const Comparison = z
       "The observed figure with its window and evidence. Null when not observed.",
     ),
     difference_cents: Cents.nullable().describe(
-      "The observed amount minus the declared amount, signed. Null when either is not known.",
+      "The observed amount minus the declared amount, signed. Null when one of them is not known.",
     ),
     is_highlighted: z
       .boolean()
@@ -94,7 +94,7 @@ export const Assessment = z
     household: Household.nullable(),
     loan_purpose: z.string().nullable().describe("The purpose of the proposed loan, in the firm's words."),
     highlight_difference: Ratio.describe(
-      "The firm's threshold. A difference in `comparison` is highlighted when its share of the declared amount is larger than this.",
+      "The firm's threshold. A difference in `comparison` is highlighted when the difference ÷ the declared amount is above this value.",
     ),
     expected_employer: ExpectedEmployer.nullable().describe(
       "Null unless the firm named the expected employer.",

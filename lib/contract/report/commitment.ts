@@ -24,7 +24,9 @@ const DirectDebitAuthority = z
     abn: z.string().nullable().describe("Australian Business Number of the organisation."),
     last_on: Day.nullable().describe("Date of the last debit, from the bank. Null in the insight profile."),
     last_amount_cents: Cents.nullable().describe("Amount of the last debit. Null in the insight profile."),
-    count: Count.describe("Payments in the period that match the authority. 0 when it was not used."),
+    count: Count.describe(
+      "Payments in the period that match the authority. 0 when the authority was not used.",
+    ),
     stream_id: StreamId.nullable(),
   })
   .meta({

@@ -20,14 +20,14 @@ const AccountConduct = z
     account_id: AccountId,
     kind: AccountKind,
     name: z.string().describe("Name of the account."),
-    limit_cents: Cents.nullable().describe("Overdraft or card limit; null when the bank gave none."),
+    limit_cents: Cents.nullable().describe("Overdraft or card limit; null when the bank gave no limit."),
     daily: z
       .array(DailyBalance)
       .describe("Starts at the first day whose balance can be calculated. Empty in the insight profile."),
     windows: z
       .array(AccountBalanceWindow)
       .describe(
-        "Balances over all days, and over the last 30, 60 and 90 days if the data covers more days than that.",
+        "Balances over all days, and over the last 30, 60 and 90 days. A window is left out if the data covers no more days than the window.",
       ),
   })
   .meta({ id: "ReportAccountConduct", description: "Conduct of one everyday, savings or card account." });
@@ -108,7 +108,7 @@ const Dishonours = z
       .array(
         z.object({
           code: Category.describe(
-            "For payments of a debt, their category. For all other payments, the code of their group.",
+            "For payments of a debt: the code of the category. For all other payments: the code of the group.",
           ),
           label: z.string().describe("The category or group in words."),
           count: Count.describe("Number of dishonoured payments."),
@@ -194,7 +194,7 @@ export const Conduct = z
       }),
     markers: z
       .array(ConductMarker)
-      .describe("Transactions worth a question to the customer. Empty when there are none."),
+      .describe("Transactions worth asking the customer about. Empty when there are none."),
     large_credits: z
       .array(ConductEvent)
       .describe("Large single credits (D-LARGE). Empty in the insight profile."),

@@ -23,7 +23,7 @@ const TaxonomyEntry = z
       .string()
       .nullable()
       .meta({
-        description: "The matching group of Basiq's reports, for firms that compare both.",
+        description: "The matching group in Basiq's reports, for firms that compare the two reports.",
         examples: ["EXP-016"],
       }),
     form_thirteen_line: z

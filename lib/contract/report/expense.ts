@@ -36,7 +36,7 @@ export const LixiCategory = z
   .string()
   .nullable()
   .meta({
-    description: "The matching heading of lenders' living-expense forms (LIXI). Null when none fits.",
+    description: "The matching heading of lenders' living-expense forms (LIXI). Null when no heading fits.",
     examples: ["Groceries"],
   });
 
@@ -61,7 +61,7 @@ const ExpenseCategory = z
     weekly_cents: Cents.nullable().describe("The selected amount, per week."),
     annual_cents: Cents.nullable().describe("The selected amount, per year."),
     share_of_outgoings: Ratio.nullable().describe(
-      "The category's share of the total of living costs and all commitments (E-SHARE).",
+      "The category as a share of living costs plus all commitments (E-SHARE).",
     ),
     share_of_income: Ratio.nullable().describe("Share of net income."),
     count: Count.describe("Transactions in the category."),
@@ -85,9 +85,9 @@ const ExpenseGroup = z
   .object({
     code: Category.describe("The group code: the first part of its categories' codes."),
     label: z.string().describe("The group in words."),
-    monthly: Figure.describe("Sum of the selected amounts of its categories (E-GROUP)."),
+    monthly: Figure.describe("Sum of the selected amounts of the group's categories (E-GROUP)."),
     averages: Averages,
-    leaves: z.array(ExpenseCategory).describe("The categories of the group with spending."),
+    leaves: z.array(ExpenseCategory).describe("The group's categories that have spending."),
   })
   .meta({ id: "ReportExpenseGroup", description: "Spending in one group of categories." });
 
@@ -139,7 +139,7 @@ export const Expenses = z
         cash: Figure.describe("Cash withdrawn."),
         uncategorised: Figure.describe("Spending without a known category."),
         all: Figure.describe(
-          "The sum of living, committed and debt. Repayments of loans whose accounts were shared are in `commitments` only.",
+          "The sum of `living`, `committed` and `debt`. Repayments of loans whose accounts were shared are in `commitments` only.",
         ),
         hem_scope: Figure.describe("Living costs in categories that HEM covers."),
         outside_hem: Figure.describe("Living costs in categories that HEM does not cover."),

@@ -49,7 +49,7 @@ export const Figure = z
     }),
     window: Window.nullable().describe("The period that the value was calculated from, or null."),
     count: Count.describe(
-      "Number of transactions (or other counted items) behind the value. If the value is an average over only some months, the number is that of the whole period.",
+      "Number of transactions (or other counted items) behind the value. If the value is an average of some months, the number is still for the whole period.",
     ),
     evidence: Evidence.nullable().describe(
       "Id of the set in `evidence_sets` with the transactions behind the value. Null when there are none.",
@@ -90,7 +90,7 @@ const averages = {
 
 export const Averages = z.object(averages).meta({
   id: "ReportAverages",
-  description: "Several monthly averages, so that a firm can use the one that its policy requires.",
+  description: "Several monthly averages, so that a firm can use the average that its policy requires.",
 });
 
 export const Monthly = z

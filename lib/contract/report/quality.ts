@@ -99,13 +99,13 @@ export const Quality = z
     covered_days: Count.describe("Days of the period covered by the data of at least one account."),
     min_account_days: Count.describe("Days covered by the account that covers the fewest days."),
     gap_days: Count.describe(
-      "Days without any transaction although the account is in use, added up over all accounts.",
+      "Days without transactions in an account that is in use, added up over all accounts.",
     ),
     uncategorised_value_ratio: Ratio.nullable().describe(
       "Share of outgoings, by value, that have no category.",
     ),
     unmatched_transfer_value_ratio: Ratio.nullable().describe(
-      "Share of the customer's own transfers, by value, whose other account was not shared.",
+      "Share of the customer's own transfers, by value, that went to or came from an account that was not shared.",
     ),
     low_confidence_value_ratio: Ratio.nullable().describe(
       "Share of transactions, by value, with weak evidence for their category. Transfers and paired transactions are left out.",

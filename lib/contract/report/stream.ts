@@ -83,7 +83,7 @@ export const stream = {
   name: z.string().describe("Name of the payer or payee, without the words that the bank adds."),
   raw_examples: z
     .array(z.string())
-    .describe("A few of the payments' descriptions, as the bank wrote them. Empty in the insight profile."),
+    .describe("Some descriptions of the payments, as the bank wrote them. Empty in the insight profile."),
   account_id: AccountId.describe("The account that the payments are made to or from."),
   frequency: Frequency,
   interval_days: z

@@ -29,7 +29,7 @@ const Pair = z
     kind: z
       .enum(["OWN_TRANSFER", "REVERSAL", "REFUND", "DISHONOUR"])
       .describe("How the two transactions are related."),
-    id: z.string().describe("Id of the pair. Its two transactions have the same id."),
+    id: z.string().describe("Id of the pair, the same in both transactions."),
   })
   .meta({
     id: "ReportPair",

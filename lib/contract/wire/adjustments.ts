@@ -39,7 +39,9 @@ export const AdjustmentsView = z
     version: z
       .int()
       .meta({ description: "A number that increases with each change; 0 before the first one.", example: 3 }),
-    updated_at: Time.nullable().meta({ description: "When the list or a status in it last changed." }),
+    updated_at: Time.nullable().meta({
+      description: "When the list, or the status of an adjustment, last changed.",
+    }),
     verification_id: VerificationId.nullable().meta({
       description:
         "The verification id of the assessed copy that shows these adjustments; null until there is one.",

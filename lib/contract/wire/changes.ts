@@ -40,7 +40,10 @@ const ComparedFigure = z
       .number()
       .nullable()
       .describe("The value in the current report; null when it is not available."),
-    difference: z.number().nullable().describe("`current` minus `previous`; null unless both are available."),
+    difference: z
+      .number()
+      .nullable()
+      .describe("`current` minus `previous`; null when one of them is not available."),
   })
   .meta({ id: "ComparedFigure", description: "A headline figure in both reports." });
 

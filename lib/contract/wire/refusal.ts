@@ -53,7 +53,7 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
   },
   production_only: {
     when: "The key is a test key, but the action needs a live key",
-    detail: "Invites are sent only in live. Give the customer the consent link yourself.",
+    detail: "Invites are sent only in the live environment. Give the customer the consent link yourself.",
   },
   not_allowed: {
     when: "The key is not allowed to do this",

@@ -39,7 +39,7 @@ export const Stage = z.enum(STAGES).meta({
 export const ReportType = z.enum(REPORT_TYPES).meta({
   id: "ReportType",
   description:
-    "`expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with the surplus as a lender would assess it and its sensitivity to lower income and higher costs.",
+    "`expense_summary`: income, expenses, debts and commitments. `affordability`: the same, and the surplus as a lender would assess it. It also shows how the surplus changes with lower income and higher costs.",
 });
 
 const ConsentUrl = z.url().meta({
@@ -65,7 +65,7 @@ const Consent = z
     given_at: Time.meta({ description: "When the customer authorised sharing." }),
     expires_at: Time.nullable().meta({
       description:
-        "When the consent ends unless it is withdrawn earlier. For a `once` consent, it is the day the report is deleted: the bank stops sharing as soon as the data has been collected. Null until that day is known.",
+        "When the consent ends, unless it is withdrawn earlier. A `once` consent ends when the report is deleted, although the bank stops sharing as soon as the data has been collected. Null until the time is known.",
     }),
     institutions: z.array(z.string()).meta({ description: "The banks that share data under this consent." }),
   })
@@ -136,7 +136,7 @@ export const RequestView = z
       .meta({ description: "The request's environment, from the key that created it." }),
     consent_type: z
       .enum(CONSENT_TYPES)
-      .meta({ description: "`once`: one collection. `ongoing`: the report can be refreshed." }),
+      .meta({ description: "`once`: the data is collected once. `ongoing`: the report can be refreshed." }),
     banks: z.enum(BANKS).meta({
       description:
         "`one`: the report is prepared once a bank is shared. `several`: the customer can add more banks first.",
@@ -156,7 +156,7 @@ export const RequestView = z
       description: "The problem that stops new data from being collected; null if there is none.",
     }),
     last_attempt: BankAttemptView.nullable().meta({
-      description: "The customer's latest visit to their bank that has ended; null until one has ended.",
+      description: "The customer's latest finished visit to their bank; null until a visit has ended.",
     }),
     verification_id: VerificationId.nullable().meta({
       description:

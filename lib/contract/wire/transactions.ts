@@ -50,7 +50,7 @@ export const TransactionsQuery = z.object({
   }),
   cursor: Cursor.meta({
     description:
-      "Where to continue: `next_cursor` of the previous page. It belongs to one report and is refused after a refresh.",
+      "Where to continue: `next_cursor` of the previous page. The cursor belongs to one report and is refused after a refresh.",
   }),
   from: QueryDay.meta({
     description: "Only transactions posted on this day or later.",
@@ -63,7 +63,7 @@ export const TransactionsQuery = z.object({
   account: AccountNumber.optional(),
   category: QueryCategory.meta({
     description:
-      "Only transactions of this category, or of this group of categories: a code of `definitions.taxonomy`, or the part before its full stop.",
+      "Only transactions of this category, or of this group of categories: a code of `definitions.taxonomy`, or the part of a code before the full stop.",
     example: "foo.groceries",
   }),
   min_amount: wholeNumber(0, AMOUNT_MAX, null).meta({

@@ -8,9 +8,7 @@ export const VerificationFacts = z
     report_type: ReportType,
     is_assessed_copy: z
       .boolean()
-      .describe(
-        "Whether the document is an assessed copy, with the firm's adjustments, rather than the report.",
-      ),
+      .describe("True for an assessed copy, which has the firm's adjustments. False for the report."),
     created_at: Time.describe("When the report was prepared."),
     environment: z
       .enum(ENVIRONMENTS)

@@ -26,7 +26,7 @@ const HEALTH = {
     description: "When deliveries began to fail; null while they succeed.",
   }),
   next_secret_at: Time.nullable().meta({
-    description: "When the staged signing secret takes over; null if none is staged.",
+    description: "When the new signing secret takes over; null if no new secret is waiting.",
   }),
   previous_secret_until: Time.nullable().meta({
     description:

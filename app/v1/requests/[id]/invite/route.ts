@@ -6,7 +6,8 @@ import { sendInvite } from "@/lib/messages/send-invite";
 
 const admit = async ({ scope }: { scope: { environment: string } }) => {
   if (scope.environment === "live") return;
-  const message = "Invites are sent only in live. Give the customer the consent link yourself.";
+  const message =
+    "Invites are sent only in the live environment. Give the customer the consent link yourself.";
   throw new AppError("production_only", message);
 };
 
