@@ -73,8 +73,7 @@ async function demo({ base_url: base, api_key_test: key, webhook_secret: secret,
     await mkdir(OUTPUT, { recursive: true });
     for (const format of FORMATS) await fetchFormat(api, made.id, format);
     const report = JSON.parse(await readFile(`${OUTPUT}/report.json`, "utf8"));
-    if (report.verification.id !== ready.verification_id)
-      throw new Error("the report is not the one the webhook named");
+    if (report.verification.id !== ready.verification_id) throw new Error("the webhook named another report");
     console.log(
       `\nDone. ${ready.verification_id}, ${report.transactions.length} transactions. The four documents are in ${OUTPUT}/.`,
     );

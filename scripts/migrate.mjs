@@ -96,7 +96,7 @@ async function readApplied(client) {
   const failed = rows.filter((row) => !row.finished_at).map((row) => row.migration_name);
   if (failed.length > 0) {
     const remedy =
-      "none of their changes were kept; correct them, and set rolled_back_at on their rows of _prisma_migrations";
+      "their changes were undone; correct these migrations, and set rolled_back_at on their rows in _prisma_migrations";
     throw new Error(`P3009: the database has failed migrations: ${failed.join(", ")} (${remedy})`);
   }
   return new Map(rows.map((row) => [row.migration_name, row.checksum]));
@@ -119,7 +119,8 @@ async function applyMigration(client, { name, sql, checksum }) {
 
 const HELP = `npm run migrate
 
-Applies pending migrations to the database in DATABASE_URL, which must contain its owner's login. Takes no options.
+Applies pending migrations to the database in DATABASE_URL. The URL must contain the login of the database's owner.
+Takes no options.
 `;
 
 await runIfMain(import.meta.url, async () => {

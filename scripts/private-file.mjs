@@ -54,6 +54,6 @@ export async function findJson(file) {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`${file} is not readable as JSON. Put a good copy back, or move it away.`);
+    throw new Error(`${file} is not valid JSON. Restore a valid copy, or move the file away.`);
   }
 }

@@ -118,7 +118,7 @@ async function completeDemo(settings, seeded) {
   if (!seeded) return { facts: null, notes: [] };
   const { completeFacts, demoFileOf } = await import("./demo-company.mjs");
   const { facts, problem } = await completeFacts({ dataDir: settings.dataDir, facts: seeded, settings });
-  const notes = [`The same facts are in ${path.relative(process.cwd(), demoFileOf(settings.dataDir))}.`];
+  const notes = [`The same details are in ${path.relative(process.cwd(), demoFileOf(settings.dataDir))}.`];
   return { facts, notes: problem ? [`No consent link: ${problem}`, ...notes] : notes };
 }
 

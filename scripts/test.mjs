@@ -53,14 +53,14 @@ const GROUPS = [
 
 const HELP = `npm test [-- stages or files]
 
-Runs the tests in stages. Works from a fresh checkout and needs no running server. Stops after a failed stage of npm test;
-the additional stages all run.
+Runs the tests in stages. Works from a fresh checkout and needs no running server. A failed stage of npm test ends the
+run; the additional stages all run, even after a failed stage.
 
   npm test                       ${Object.keys(FIRST).join(", ")}
   npm run test:all               these, and: ${Object.keys(REST).join(", ")}
   npm run test:all -- --rest     only the additional stages
   npm test -- types lint         only these stages
-  npm test -- node24             the pure tests and those over HTTP with Node 24
+  npm test -- node24             the pure tests and the HTTP tests with Node 24
   npm test -- tests/store        only the tests in this folder
   npm run test:all -- --bail     stops after any failed stage
   npm test -- --help             shows this help
@@ -149,7 +149,7 @@ async function describeRest() {
     `${count(/^wire\/.*\.test\.ts$/)} files over HTTP`,
     `a sample of the fault cases (${count(/^faults\/.*\.test\.ts$/)} files)`,
     `${count(/^browser\/.*\.spec\.ts$/)} files in a browser`,
-    "the pure tests and those over HTTP under Node 24",
+    "the pure tests and the HTTP tests with Node 24",
   ].join(", ");
 }
 

@@ -41,7 +41,7 @@ export async function claimPort(settings, log = console.log) {
 }
 
 function alreadyRunning({ base_url: baseUrl, starter }) {
-  return `Surplus is already running at ${baseUrl} (process ${starter.pid}). Stop it first, or choose another PORT.`;
+  return `Surplus is already running at ${baseUrl} (process ${starter.pid}). Stop that server first, or choose another PORT.`;
 }
 
 async function stopOrphan(record, file, log) {

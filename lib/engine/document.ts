@@ -2350,8 +2350,8 @@ export type StreamStatus = Stream["status"];
 
 export type ExcludedReason = ExcludedCredits["reason"];
 
-/** What streams of income and of expenses have in common. */
+/** The fields that income streams and expense streams share. */
 export type Stream = Omit<ExpenseStream, "code" | "kind">;
 
-/** The assumptions used for one report, without the source that the report shows for each. */
+/** The assumptions used for one report, without the source that the report shows for each assumption. */
 export type Assumptions = Required<Omit<PrintedAssumptions, "source">>;

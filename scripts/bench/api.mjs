@@ -113,7 +113,7 @@ async function listsOf(pool, { key, count: total, sharedRef, rareName }) {
   };
   const { next_cursor: deep } = await page(`created_before=${ago(SPREAD_DAYS - 14)}`);
   if (deep === null)
-    throw new Error("The list has too few requests: those of the oldest two weeks fit on one page.");
+    throw new Error("The list has too few requests: the requests of the oldest two weeks fit on one page.");
   const at = (query) => ({ next: (n) => ({ path: `/v1/requests?${query(n)}`, headers }) });
   return {
     plain: at(() => ""),

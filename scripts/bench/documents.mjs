@@ -51,7 +51,7 @@ export async function benchDocuments({ check = false }) {
   }
   for (const { size, pages, report, yardstick } of pdfs)
     console.log(
-      `PDF of ${size} (${count(pages)} pages): ${ratio(report, yardstick)} × the time that pdfkit alone needs for the same tables.`,
+      `PDF of ${size} (${count(pages)} pages): ${ratio(report, yardstick)} × the time of bare pdfkit for the same tables.`,
     );
   const growthMb = (memory.at(-1).heapMb - memory[0].heapMb).toFixed(1);
   const points = memory.map(({ renders, heapMb, rssMb }) => `${renders}: ${heapMb} MB (${rssMb})`);

@@ -168,7 +168,7 @@ function tellTargets(results, { worker, memory }, batchSeconds) {
  */
 export async function benchEngine({ million = false, check = false }) {
   console.log(
-    "Medians of warm runs on one core; the first run of each process is listed separately. The ratio is engine to JSON.parse.\n",
+    "Medians of warm runs on one core; the first run of each process is listed separately. The ratio is the engine's time divided by that of JSON.parse.\n",
   );
   console.log(line(WIDTHS, ENGINE_HEAD));
   const results = [];

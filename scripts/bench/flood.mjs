@@ -102,7 +102,7 @@ async function measureAgain(product, id) {
   for (let round = 0; round < ROUNDS; round++)
     for (const route of routes) times.get(route).push(await time(get(route)));
   const request = median(times.get(""));
-  console.log(`\nReading the request takes ${request.toFixed(1)} ms. A file that was fetched before:`);
+  console.log(`\nReading the request takes ${request.toFixed(1)} ms. Fetching a file again takes:`);
   return FORMATS.map((format) => {
     const took = median(times.get(`/${format}`));
     console.log(`${format.padEnd(WIDTH)} ${took.toFixed(1)} ms: ${(took / request).toFixed(1)} ×`);

@@ -68,13 +68,13 @@ export async function findConnection(
 /** Suggests setting DATA_DIR, because the server may use a data folder that this shell does not know. */
 function hintOf(file: string, found: string | undefined): string {
   const what = found ? `${file} belongs to the server at ${found}` : `There is no ${file}`;
-  return `${what}: if this server was started with another DATA_DIR, set the same DATA_DIR here.`;
+  return `${what}. If your server was started with another DATA_DIR, set that DATA_DIR here.`;
 }
 
 function connect(baseUrl: string, apiKey: string | undefined, hint: string): Client {
   if (!apiKey)
     throw new UsageError(
-      `There is no key for ${baseUrl}. Set SURPLUS_API_KEY to a key (portal: Settings, API keys), or run \`npm start\`, whose test key is found automatically.${hint && `\n${hint}`}`,
+      `There is no key for ${baseUrl}. Set SURPLUS_API_KEY to a key (portal: Settings, API keys), or run \`npm start\`. The test key of that server is found automatically.${hint && `\n${hint}`}`,
     );
   try {
     return createClient({ baseUrl, apiKey, userAgent: "surplus-cli" });

@@ -4,7 +4,10 @@ import { UsageError } from "./usage-error";
 
 /** The options that every command has. */
 export const SHARED: Record<string, Option> = {
-  "base-url": { value: "url", help: "the service; default: SURPLUS_BASE_URL, or the server of `npm start`" },
+  "base-url": {
+    value: "url",
+    help: "the URL of the service; default: SURPLUS_BASE_URL, or the server of `npm start`",
+  },
   json: { help: "prints the response of the service as JSON" },
   help: { help: "shows this help" },
 };

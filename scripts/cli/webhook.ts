@@ -89,11 +89,9 @@ function readSecrets(secret: unknown): Secret[] {
 }
 
 function readSecret(text: string): Secret {
-  if (text === "") throw badSecret("it is empty, so check that the setting for it is set");
+  if (text === "") throw badSecret("it is empty, so check the setting that contains it");
   if (/[^\x21-\x7e]/.test(text))
-    throw badSecret(
-      "it contains a space or a character that no secret has, so check that nothing else was copied with it",
-    );
+    throw badSecret("it contains a space or another character that no secret has, so copy only the secret");
   if (!text.startsWith("whsec_")) throw badSecret("it does not begin with whsec_");
   const key = Buffer.from(text.slice("whsec_".length), "base64");
   if (!/^whsec_[0-9A-Za-z+/]+=*$/.test(text) || key.length < SECRET_BYTES_MIN)
@@ -125,7 +123,7 @@ function checkStandard(
 ): void {
   if (!id || !time || !list) {
     const message =
-      "Some of webhook-id, webhook-timestamp and webhook-signature are missing. Does a proxy drop them?";
+      "The delivery lacks webhook-id, webhook-timestamp or webhook-signature. Does a proxy remove these headers?";
     throw new WebhookError("no_signature", message);
   }
   const given = list

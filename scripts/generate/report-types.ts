@@ -58,10 +58,13 @@ const MORE: Readonly<Record<string, [type: string, text: string]>> = {
   ConfidenceBand: [`Stream["confidenceBand"]`, ""],
   StreamStatus: [`Stream["status"]`, ""],
   ExcludedReason: [`ExcludedCredits["reason"]`, ""],
-  Stream: [`Omit<ExpenseStream, "code" | "kind">`, "What streams of income and of expenses have in common."],
+  Stream: [
+    `Omit<ExpenseStream, "code" | "kind">`,
+    "The fields that income streams and expense streams share.",
+  ],
   Assumptions: [
     `Required<Omit<PrintedAssumptions, "source">>`,
-    "The assumptions used for one report, without the source that the report shows for each.",
+    "The assumptions used for one report, without the source that the report shows for each assumption.",
   ],
 };
 

@@ -38,7 +38,7 @@ async function remove(email: string): Promise<Said> {
   try {
     const removed = await removeFactors(email);
     if (!removed) return { lines: ["This person has no second factor. Nothing was changed."], code: 1 };
-    const mailed = removed.isMailed ? "We emailed them." : "No email was sent: notify them yourself.";
+    const mailed = removed.isMailed ? "We emailed them." : "No email was sent: notify the person yourself.";
     return { lines: [`Their second factors were removed and their sessions ended. ${mailed}`], code: 0 };
   } catch (error) {
     if (!(error instanceof AppError && error.code === "not_found")) throw error;

@@ -14,7 +14,7 @@ export const VERIFY_AUDIT: Command = {
   help: [
     [
       "verify-audit [--anchors <file>]",
-      "verifies every audit log, and compares it with the anchors in a file, the server’s log or an export",
+      "verifies every audit log, and compares it with anchors from an anchor file, the server’s log or an export",
     ],
   ],
   takes: ([flag, file, ...more]) =>
@@ -71,7 +71,7 @@ function refusalWords(key: string | undefined): string {
   const ours = auditKeyId();
   return key === undefined || key === ours
     ? "Ignored an anchor that was changed: its signature is wrong."
-    : `Ignored anchors signed with another AUDIT_KEY: theirs is ${key}, ours is ${ours}.`;
+    : `Ignored anchors signed with another AUDIT_KEY: the id of that key is ${key}, the id of ours is ${ours}.`;
 }
 
 async function sign(): Promise<Said> {

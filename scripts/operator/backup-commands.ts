@@ -16,7 +16,7 @@ const needs =
       ? null
       : { lines: [`Set ${setting} to ${about}; see /docs/backups.`], code: 1 };
 
-const BACKUP_ROLE = "the database, as a role with BYPASSRLS";
+const BACKUP_ROLE = "the URL of the database, with a role that has BYPASSRLS";
 
 export const BACKUP: Command = {
   name: "backup",
@@ -51,7 +51,7 @@ export const RESTORE: Command = {
     ],
   ],
   takes: ([file = "", ...rest]) => isOnePath([file]) && (rest.length === 0 || isOnePath(rest)),
-  refuse: needs("OWNER_DATABASE_URL", "the new database, with the login of its owner"),
+  refuse: needs("OWNER_DATABASE_URL", "the URL of the new database, with the login of its owner"),
   run: async ([file = "", keys]): Promise<Said> => {
     const url = setting("OWNER_DATABASE_URL");
     const rows = await readBackup(url, file);
@@ -64,7 +64,9 @@ export const RESTORE: Command = {
           `Requests that cannot be decrypted: ${lost}. They were erased after the backup, or their keys are newer than the file from backup-keys.`,
         );
     }
-    lines.push("Before you start a server, run replay-erasures with your list, then end-sessions.");
+    lines.push(
+      "Before you start a server, run replay-erasures with your list of erasures, then end-sessions.",
+    );
     return { lines, code: 0 };
   },
 };

@@ -98,7 +98,7 @@ export async function requireBypass(client: pg.Client): Promise<void> {
   );
   if (!rows[0]?.may)
     throw new Error(
-      "BACKUP_DATABASE_URL names a role that sees no rows. Use one with BYPASSRLS; see /docs/backups.",
+      "BACKUP_DATABASE_URL names a role that sees no rows. Use a role with BYPASSRLS; see /docs/backups.",
     );
 }
 
@@ -155,7 +155,9 @@ async function requireEmpty(client: pg.Client): Promise<void> {
     "select exists (select 1 from company) or exists (select 1 from app_user) as taken",
   );
   if (rows[0]?.taken)
-    throw new Error("The database is not empty. Restore into a new one; keep the old one as it is.");
+    throw new Error(
+      "The database is not empty. Restore into a new database, and keep the old database as it is.",
+    );
 }
 
 async function writeRows(client: pg.Client, file: string): Promise<number> {

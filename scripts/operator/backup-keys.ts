@@ -86,5 +86,5 @@ function placeEpochs(epochs: EpochFile | null): void {
     return;
   }
   if (findEpochFile()?.store !== epochs.store)
-    throw new Error(`EPOCH_KEYS_FILE: ${file} belongs to another database. Move it away.`);
+    throw new Error(`EPOCH_KEYS_FILE: ${file} belongs to another database. Move the file away.`);
 }

@@ -55,7 +55,7 @@ function refuse(
 const isProvider = (word: string): word is LiveProvider => Object.hasOwn(WALKS, word);
 const settingsOf = (word: string): string[] => (isProvider(word) ? credentialsOf(word, "test") : []);
 const needs = (provider: string, missing: readonly string[]): string =>
-  `check-provider ${provider} needs ${missing.join(" and ")}: credentials of its sandbox, never those of live.`;
+  `check-provider ${provider} needs ${missing.join(" and ")}: credentials of its sandbox, never live credentials.`;
 
 type Report = { say: Say; shapes: Record<string, unknown>; differs: number; bodies: Map<string, unknown> };
 

@@ -19,7 +19,7 @@ export const ERASE: Command = {
 
 export const ERASURES: Command = {
   name: "erasures",
-  help: [["erasures [--since <date>]", "lists all erasures, to be stored outside the database"]],
+  help: [["erasures [--since <date>]", "lists all erasures; store the list outside the database"]],
   takes: (rest) =>
     rest.length === 0 || (rest.length === 2 && rest[0] === SINCE && !Number.isNaN(Date.parse(rest[1] ?? ""))),
   run: list,
@@ -30,7 +30,7 @@ export const REPLAY_ERASURES: Command = {
   help: [
     [
       "replay-erasures <file>",
-      "after a restore, repeats the erasures in a file: the list of `erasures`, or a log",
+      "after a restore, repeats the erasures in a file: the output of `erasures`, or a log",
     ],
   ],
   takes: ([file = "", ...more]) => file !== "" && !file.startsWith("-") && more.length === 0,

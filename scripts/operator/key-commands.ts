@@ -6,14 +6,14 @@ import type { Command, Said, Say } from "./command";
 
 export const KEYS: Command = {
   name: "keys",
-  help: [["keys", "lists the versions of the master key in use, and those that can be removed"]],
+  help: [["keys", "lists the versions of the master key: which are in use, and which can be removed"]],
   takes: (rest) => rest.length === 0,
   run: async () => ({ lines: toLines(await countUnderMasters()), code: 0 }),
 };
 
 export const RESEAL: Command = {
   name: "reseal",
-  help: [["reseal", "seals everything again with the first master key"]],
+  help: [["reseal", "encrypts all values again with the first master key"]],
   takes: (rest) => rest.length === 0,
   run: reseal,
 };
@@ -41,6 +41,6 @@ async function reseal(_: readonly string[], say: Say): Promise<Said> {
   const { done, failed } = await resealAll((so) => say(`${so.done} values encrypted again …`));
   const lines = [`${done} values were encrypted again under version ${masterVersions()[0]}.`];
   if (failed > 0)
-    lines.push(`${failed} ${failed === 1 ? "value" : "values"} could not be opened and stayed unchanged.`);
+    lines.push(`${failed} ${failed === 1 ? "value" : "values"} could not be decrypted and stayed unchanged.`);
   return { lines: [...lines, ...toLines(await countUnderMasters())], code: failed > 0 ? 1 : 0 };
 }

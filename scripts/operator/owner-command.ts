@@ -9,7 +9,7 @@ export const CREATE_OWNER: Command = {
   help: [
     [
       "create-owner --email <address> [--name <name>] [--company <name>]",
-      "creates a company without sending email, and prints its owner's one-time link",
+      "creates a company without sending email, and prints a one-time link for its owner",
     ],
   ],
   takes: (rest) => read(rest) !== null,
@@ -45,7 +45,7 @@ async function run(rest: readonly string[]): Promise<Said> {
   }
   try {
     const { companyId, link } = await createOwner(parsed.data);
-    const about = `The owner of ${companyId} chooses their password here, once, within ${OWNER_LINK_HOURS} hours:`;
+    const about = `With this link, the owner of ${companyId} chooses a password. The link works once and expires after ${OWNER_LINK_HOURS} hours:`;
     return { lines: [about, link], code: 0 };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

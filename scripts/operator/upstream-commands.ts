@@ -26,7 +26,7 @@ async function describeAccount(): Promise<Said> {
   if (stopped.length === 0) return { lines: ["No provider is stopped: we end consents as usual."], code: 0 };
   const lines = stopped.map(
     ({ provider, environment, trippedAt, lost, active }) =>
-      `${provider} ${environment}  stopped ${trippedAt.toISOString()}  ${lost} of ${active} customers disappeared within an hour or are unknown`,
+      `${provider} ${environment}  stopped ${trippedAt.toISOString()}  ${lost} of ${active} customers disappeared within an hour or are unknown to the provider`,
   );
   return { lines, code: 0 };
 }

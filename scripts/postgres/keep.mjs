@@ -29,7 +29,7 @@ export function keepPostgres(server, { dir, log, onLost, limit = LIMIT }) {
     const again = await startPostgres({ dir, log });
     if (again.port !== server.port) throw new Error(`its port ${server.port} is taken by another program`);
     pid = again.pid;
-    log(`The database server runs again (process ${pid}).`);
+    log(`The database server is running again (process ${pid}).`);
   }
 
   async function watch() {

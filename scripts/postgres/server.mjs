@@ -121,7 +121,7 @@ export async function launchServer({ port, ...cluster }) {
 async function removeForeignPidFile({ home, log }) {
   const found = await findPostmaster(home);
   if (!found || found.isServer || !isAlive(found.pid)) return;
-  log(`postmaster.pid names process ${found.pid}, which is not PostgreSQL: removed.`);
+  log(`Removed postmaster.pid, because it names process ${found.pid}, which is not PostgreSQL.`);
   await rm(pidFileOf(home), { force: true });
 }
 

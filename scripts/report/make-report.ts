@@ -28,7 +28,7 @@ export async function makeReport(options: Options): Promise<Made> {
   }
   const lines = composed.notes.map((note) => `Note: ${note}`);
   if (options.format === "csv" && options.profile === "insight")
-    lines.push("Note: an insight report shows no single transaction, so the table is empty.");
+    lines.push("Note: an insight report shows no individual transactions, so the table is empty.");
   return { lines, content };
 }
 

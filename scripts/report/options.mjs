@@ -15,7 +15,7 @@ input.json   {accounts, balances, transactions, direct_debits?, scheduled_paymen
                    balance, with or without headings. Can be repeated, and combined with input.json. Each file contains
                    one account, or has a column with the account
   --type           affordability (default) or expense_summary
-  --profile        full (default) or insight, which shows no single transaction
+  --profile        full (default) or insight, which shows no individual transactions
   --as-of          the date of the data, YYYY-MM-DD; default: the date of the newest row. Later rows are left out and
                    balances are calculated back to that day
   --name           the customer's name, for comparison with the names on the accounts
@@ -69,14 +69,14 @@ export function readOptions(words, { env = process.env, cwd = process.cwd() } = 
   if (values.jobs !== undefined) {
     if (positionals.length > 0 || Object.keys(values).length > 1)
       throw new UsageError(
-        "--jobs cannot be combined with an input file or another option: each line of its file has its own options.",
+        "--jobs cannot be combined with an input file or another option: each line of the jobs file has its own options.",
       );
     return { help: false, jobs: toPath(values.jobs), folder: from };
   }
   if (values.many !== undefined) return readMany(values, positionals, toPath);
-  if (values.threads !== undefined) throw new UsageError("--threads goes with --many.");
+  if (values.threads !== undefined) throw new UsageError("--threads can be used only with --many.");
   if (others.length > 0)
-    throw new UsageError(`Only one input file is taken; ${cut(others[0])} is a second one.`);
+    throw new UsageError(`Only one input file is allowed: ${cut(others[0])} is a second file.`);
   const csv = values.csv ?? [];
   if (input === undefined && csv.length === 0)
     throw new UsageError("Name an input file, or a statement with --csv.");
@@ -105,7 +105,7 @@ function readShared(values, format) {
 function readMany(values, positionals, toPath) {
   if (positionals.length > 0 || values.csv !== undefined || values.name !== undefined)
     throw new UsageError(
-      "--many cannot be combined with an input file, --csv or --name: each file in its folder is an input.",
+      "--many cannot be combined with an input file, --csv or --name: each file in the folder is an input.",
     );
   if (values.out === undefined) throw new UsageError("--many needs --out, the folder for the reports.");
   const threads = values.threads === undefined ? null : Number(values.threads);

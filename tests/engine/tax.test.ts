@@ -152,9 +152,11 @@ describe("readWithholding", () => {
 
   it("refuses bands that do not rise, and days that belong to two schedules", () => {
     const first = ["tax,2024-07-01,2026-06-30,500,0,0", "tax,2024-07-01,2026-06-30,400,0.1,1"];
-    expect(() => read(...first)).toThrow("line 3, below: the limit must be above that of the previous band");
+    expect(() => read(...first)).toThrow(
+      "line 3, below: the limit must be above the limit of the previous band",
+    );
     expect(() => read("tax,2024-07-01,2026-06-30,,0,0", "tax,2026-06-30,2027-06-30,,0,0")).toThrow(
-      "line 3, valid_from: the days overlap those of another tax schedule (withholding.csv, line 2)",
+      "line 3, valid_from: the days overlap another tax schedule (withholding.csv, line 2)",
     );
   });
 });

@@ -69,7 +69,7 @@ describe("the built-in PostgreSQL", () => {
       limit: { restarts: 1, windowMs: 600_000 },
     });
     process.kill(await pidOf(), "SIGKILL");
-    await expect.poll(() => lines.at(-1), SLOW).toMatch(/runs again/);
+    await expect.poll(() => lines.at(-1), SLOW).toMatch(/is running again/);
     expect(await count(server)).toEqual([{ rows: 2 }]);
     process.kill(await pidOf(), "SIGKILL");
     await expect.poll(() => lost, SLOW).toEqual([expect.stringContaining("it ended too often")]);

@@ -63,7 +63,7 @@ describe("the generated secrets", () => {
     const dir = fresh("damaged");
     await ensureSecrets({ dir, env: {} });
     await writeFile(fileIn(dir), '{"MASTER_KEYS": "1:');
-    await expect(ensureSecrets({ dir, env: {} })).rejects.toThrow(/not readable as JSON/);
+    await expect(ensureSecrets({ dir, env: {} })).rejects.toThrow(/not valid JSON/);
     expect(await readFile(fileIn(dir), "utf8")).toBe('{"MASTER_KEYS": "1:');
   });
 });

@@ -10,7 +10,7 @@ export function createCallJson(send: Send): CallJson {
     try {
       return JSON.parse(new TextDecoder().decode(bytes)) as T;
     } catch {
-      const message = `${nameOf(call)} returned something that is not JSON. Check that the base URL is the service's.`;
+      const message = `${nameOf(call)} returned something that is not JSON. Check that the base URL belongs to the service.`;
       throw new ConnectionError("not_the_service", message);
     }
   };

@@ -65,7 +65,7 @@ export function reportCalls(send: Send, call: CallJson) {
     html: (id: string, options?: CallOptions) => text(id, "html", options),
     xml: (id: string, options?: CallOptions) => text(id, "xml", options),
     pdf: (id: string, options?: CallOptions) => bytes(id, "pdf", options),
-    /** Fetches the workbook. With `map`, it uses the headings of the category map of this name. */
+    /** Fetches the workbook. With `map`, it uses the headings of the category map with this name. */
     xlsx: (id: string, options?: MapOptions) => bytes(id, "xlsx", options),
     /** Fetches the transactions as CSV. With `map`, a last column has the map's headings. */
     csv: (id: string, options?: MapOptions) => text(id, "csv", options),

@@ -164,13 +164,13 @@ export const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const elsewhere = (call: Call) =>
   new ConnectionError(
     "not_the_service",
-    `${nameOf(call)} was redirected. Check that the base URL is the service's.`,
+    `${nameOf(call)} was redirected. Check that the base URL belongs to the service.`,
   );
 
 const tooLong = (call: Call) =>
   new ConnectionError(
     "not_the_service",
-    `${nameOf(call)} returned more than any report contains. Check that the base URL is the service's.`,
+    `${nameOf(call)} returned more than any report contains. Check that the base URL belongs to the service.`,
   );
 
 /** Finds the system's error code, such as ECONNREFUSED. */

@@ -32,7 +32,7 @@ export const ADJUSTMENTS: Command = {
   words: ["id"],
   about: "Prints the adjustments of a report with their version, or sets them from a file",
   options: SET,
-  more: "The file contains the whole list of adjustments and the version of the list that it replaces. You can edit the printed list and send it back.",
+  more: "The file contains the whole list of adjustments and the version of the list that it replaces. You can edit the printed list and send it back with --set.",
   async run({ words: [id = ""], value, terminal, connection }) {
     const { requests } = connection.client();
     const { signal } = terminal;

@@ -4,7 +4,7 @@ import { toJson, toTable } from "../print";
 export const AUDIT: Command = {
   name: "audit",
   words: ["id"],
-  about: "Prints what happened to a request, oldest first",
+  about: "Prints the audit entries of a request, oldest first",
   options: {},
   async run({ words: [id = ""], has, terminal, connection }) {
     const record = await connection.client().requests.audit(id, { signal: terminal.signal });

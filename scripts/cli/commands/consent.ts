@@ -53,7 +53,7 @@ export const CONSENT: Command = {
 function describeOutcome(outcome: ConsentOutcome, { status, stage }: Request): string {
   if (outcome === "finish") return `The customer has added all their banks. The request is ${status}.`;
   if (stage === "adding_banks")
-    return "The customer can add another bank. Use --outcome finish when they have added them all.";
+    return "The customer can add another bank. Use --outcome finish when the customer has added all banks.";
   if (status !== "pending_consent") return `The customer agreed at the bank. The request is ${status}.`;
   if (outcome === "authorise_and_leave")
     return `The customer agreed and did not come back. The request is ${status} until the bank confirms the consent.`;

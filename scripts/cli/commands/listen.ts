@@ -17,7 +17,7 @@ export const LISTEN: Command = {
   options: {
     "forward-to": {
       value: "url",
-      help: "also posts each event to this URL, unchanged, and returns its response",
+      help: "also posts each event unchanged to this URL, and returns the response from there",
     },
     port: {
       value: "n",
@@ -78,7 +78,7 @@ function readAddress(port: string | undefined, webhookUrl: string | null) {
 }
 
 const taken = (port: number) =>
-  `Port ${port} is taken, perhaps by another \`listen\`. Stop it, or choose another with --port.`;
+  `Port ${port} is taken, perhaps by another \`listen\`. Stop that process, or choose another port with --port.`;
 
 type Verdict = { words: string; isVerified: boolean | null; answer: LocalAnswer };
 
@@ -173,9 +173,9 @@ function greeting(
   ];
   if (!isLocal)
     lines.push(
-      `${baseUrl} cannot reach this machine: open a tunnel to this machine and set the tunnel's address as webhook URL at ${portal}.`,
+      `${baseUrl} cannot reach this machine: open a tunnel to this machine and set the tunnel's address as the webhook URL at ${portal}.`,
     );
-  else if (url !== webhookUrl) lines.push(`Set this address as webhook URL at ${portal}.`);
+  else if (url !== webhookUrl) lines.push(`Set this address as the webhook URL at ${portal}.`);
   else lines.push(`This address is already the webhook URL, unless it was changed at ${portal}.`);
   if (webhookSecret === null) {
     lines.push("Signatures are not checked: set SURPLUS_WEBHOOK_SECRET to the signing secret.");

@@ -18,7 +18,7 @@ export const REPORT: Command = {
       value: "format",
       help: `${REPORT_FORMATS.join(", ")}; default: the file extension of --out, or json`,
     },
-    map: { value: "name", help: `headings of a category map, in ${MAPPED_FORMATS.join(", ")}` },
+    map: { value: "name", help: `uses the headings of this category map, in ${MAPPED_FORMATS.join(", ")}` },
     assessed: { help: "the assessed copy, with your adjustments and the report's figures" },
     out: {
       value: "file",

@@ -36,7 +36,7 @@ export function readParameters(table: Table): Map<string, Version[]> {
     const versions = parameters.get(name) ?? [];
     const last = versions.at(-1);
     if (last && (from === "" || last.to === null || from <= last.to))
-      faults.push(`${at}, valid_from: the value of ${name} before this one has not ended`);
+      faults.push(`${at}, valid_from: the previous value of ${name} has not ended`);
     parameters.set(name, [...versions, { from: from || null, to: to || null, value }]);
   }
   if (faults.length > 0) throw new TableError(faults);

@@ -67,13 +67,11 @@ function readVersions(table: Table): Version[] {
     if (!isNext) {
       const other = versions.find((one) => one.schedule === schedule && one.from <= to && from <= one.to);
       if (other)
-        faults.push(
-          `${at}, valid_from: the days overlap those of another ${schedule} schedule (${other.at})`,
-        );
+        faults.push(`${at}, valid_from: the days overlap another ${schedule} schedule (${other.at})`);
       versions.push(version);
     }
     const limit = version.bands.at(-1)?.below ?? 0;
-    if (below <= limit) faults.push(`${at}, below: the limit must be above that of the previous band`);
+    if (below <= limit) faults.push(`${at}, below: the limit must be above the limit of the previous band`);
     version.bands.push({ below, a, b });
   }
   for (const { bands, at } of versions)

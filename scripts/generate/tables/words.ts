@@ -44,7 +44,7 @@ export function readDebitWords(table: Table): WordGroup[] {
     .filter(({ value: row }) => row.category === "rec.gambling" || toTokens(row.words).length < 2)
     .map(
       ({ value: row, line }) =>
-        `${table.name}, line ${line}, inferred: "${row.words}" alone does not prove ${row.category}, so it must be yes`,
+        `${table.name}, line ${line}, inferred: "${row.words}" alone does not prove ${row.category}, so inferred must be yes`,
     );
   if (faults.length > 0) throw new TableError(faults);
   return groupWords(

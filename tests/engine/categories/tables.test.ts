@@ -234,7 +234,10 @@ describe("the dated parameters", () => {
   });
 
   it.each([
-    ["dti.flag,2026-01-31,,6,APRA,2026-11-21", "line 3, valid_from: the value of dti.flag before this one"],
+    [
+      "dti.flag,2026-01-31,,6,APRA,2026-11-21",
+      "line 3, valid_from: the previous value of dti.flag has not ended",
+    ],
     ["dti.flag,2026-02-02,2026-02-01,6,APRA,2026-11-21", "line 3, valid_to: 2026-02-01 is before 2026-02-02"],
     ["dti.flag,2026-02-01,,six,APRA,2026-11-21", "line 3, value: six is not a number"],
     ["dti.flag,2026-02-01,,6,,2026-11-21", "line 3, source: a source is needed"],

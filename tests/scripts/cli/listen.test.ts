@@ -192,7 +192,7 @@ describe("listen", () => {
   test("names the place where it looked for the secret of a local server with a different DATA_DIR", async () => {
     const listener = await listening(["--port", "0"]);
     expect(listener.seen.err).toContain("There is no /nowhere/at/all/demo.json");
-    expect(listener.seen.err).toContain("set the same DATA_DIR here");
+    expect(listener.seen.err).toContain("set that DATA_DIR here");
     await listener.stop();
     const own = await listening(["--port", "0"], { SURPLUS_WEBHOOK_SECRET: vector.secret });
     expect(own.seen.err).not.toContain("DATA_DIR");

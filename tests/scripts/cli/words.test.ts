@@ -80,7 +80,7 @@ describe("the API key of a command", () => {
     const none = await atTerminal(["requests", "list"], { SURPLUS_BASE_URL: server.url });
     expect(none).toMatchObject({ code: 2, err: expect.stringContaining("Set SURPLUS_API_KEY to a key") });
     expect(none.err).toContain(
-      "There is no /nowhere/at/all/demo.json: if this server was started with another DATA_DIR",
+      "There is no /nowhere/at/all/demo.json. If your server was started with another DATA_DIR",
     );
     const odd = await atTerminal(["requests", "list"], { ...known, SURPLUS_API_KEY: "sk_123456" });
     expect(odd).toMatchObject({ code: 2, err: expect.stringContaining("SURPLUS_API_KEY must begin with") });

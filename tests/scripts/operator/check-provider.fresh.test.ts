@@ -58,7 +58,9 @@ test.each([
   "check-provider %s lists the missing settings before it starts anything: %j",
   (provider, settings, names) => {
     expect(CHECK_PROVIDER.refuse?.([provider], settings as unknown as NodeJS.ProcessEnv)).toEqual({
-      lines: [`check-provider ${provider} needs ${names}: credentials of its sandbox, never those of live.`],
+      lines: [
+        `check-provider ${provider} needs ${names}: credentials of its sandbox, never live credentials.`,
+      ],
       code: 1,
     });
   },

@@ -82,7 +82,7 @@ test.each([
   const { lines, code } = await remove(email);
   expect([code, lines.join()]).toEqual([
     0,
-    expect.stringMatching(/No email was sent: notify them yourself\.$/),
+    expect.stringMatching(/No email was sent: notify the person yourself\.$/),
   ]);
   expect(await factorsOf(userId)).toEqual([null, null, 0, 0]);
 });

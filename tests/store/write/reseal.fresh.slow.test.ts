@@ -195,7 +195,7 @@ test("reseal counts and skips values that no key opens, and completes the remain
   );
   await startWithKeys(`${NEW},${OLD}`);
   const { lines, code } = await reseal();
-  expect([code, lines[1]]).toEqual([1, "1 value could not be opened and stayed unchanged."]);
+  expect([code, lines[1]]).toEqual([1, "1 value could not be decrypted and stayed unchanged."]);
   expect(lines.at(-1)).toBe("version 1: in use: keep it (1 in request)");
   expect(await openAll()).toEqual(before);
 });
