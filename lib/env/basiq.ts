@@ -68,10 +68,10 @@ export const BASIQ = {
       "Basiq’s live API key, from its dashboard. In the dashboard, set the redirect URL to `/connect/return` under the address of the customer’s pages, and the initial history to a year or more.",
     ),
     BASIQ_WEBHOOK_SECRET: featureSecret(
-      "The secret that signs Basiq’s live events, `whsec_…`. Without it, we cannot verify events: an event only makes us poll Basiq earlier, and reports take longer.",
+      "The secret that signs Basiq’s live events, `whsec_…`. Without the secret, we cannot verify events. An unverified event only makes us poll Basiq earlier, so reports take longer.",
     ),
     BASIQ_TEST_API_KEY: plainSecret(
-      "The API key of a sandbox application at Basiq, never the live one; used if `UPSTREAM_TEST` is `basiq`.",
+      "The API key of a sandbox application at Basiq, never the live key; used if `UPSTREAM_TEST` is `basiq`.",
     ),
     BASIQ_TEST_WEBHOOK_SECRET: plainSecret("The secret that signs Basiq’s sandbox events, `whsec_…`."),
     BASIQ_BASE_URL: plain("Overrides the URL of Basiq’s API; https."),
@@ -81,13 +81,13 @@ export const BASIQ = {
       "How long to wait for data that the provider has not finished fetching. After that, the report is prepared from the available data and says so.",
     ),
     BASIQ_FRESH_HOURS: plain(
-      "Data older than this is fetched from the bank again before a report is prepared from it.",
+      "Data older than this number of hours is fetched from the bank again before a report is prepared.",
     ),
     BASIQ_OVER_STATUSES: plain(
-      "The statuses, comma separated, that end a consent or a bank’s connection. For any other status except active and pending ones, data collection pauses and the request shows a problem.",
+      "The statuses that end a consent or a bank’s connection, comma separated. Active and pending statuses are normal. For all others, data collection pauses and the request shows a problem.",
     ),
     BASIQ_USERS_FILTER: plain(
-      "The filter that finds a user by email in Basiq’s list of users, with `{email}` as placeholder. It is needed if the response to the creation of a user was lost.",
+      "The filter that finds a user by email in Basiq’s list of users, with `{email}` as placeholder. The filter is needed if Basiq’s response to creating a user was lost.",
     ),
   },
 } satisfies ProviderRecord;

@@ -37,7 +37,7 @@ function findAddressFaults(env: Env): string[] {
     const url = env[name];
     if (url === undefined) return [];
     if (isLocal(url))
-      return [`${name} is an address of this machine, so no one else could follow a link to it.`];
+      return [`${name} is an address of this machine, so links to it do not work on other machines.`];
     return new URL(url).protocol === "https:"
       ? []
       : [`${name} must start with https://. Over http, keys and links could be read on the network.`];
@@ -67,7 +67,7 @@ function findSecretFaults(env: Env): string[] {
     ...shared,
     ...(isTwice
       ? [
-          "MASTER_KEYS has two keys of the same version: data encrypted under one of them could not be decrypted.",
+          "MASTER_KEYS has two keys with the same version, so data encrypted under one of these keys could not be decrypted.",
         ]
       : []),
   ];
@@ -109,9 +109,11 @@ function findClosed(env: Env): string[] {
       "text messages are not set up: links are sent only by email (TWILIO_ACCOUNT_SID and the settings that go with it)",
     );
   if (env.OPERATOR_EMAILS.length === 0)
-    closed.push("no operator can approve a company for live (OPERATOR_EMAILS)");
+    closed.push("no operator can approve a company for live access (OPERATOR_EMAILS)");
   if (!env.CDR_PRINCIPAL_NAME)
-    closed.push("no customer can consent in live (CDR_PRINCIPAL_NAME and the settings that go with it)");
+    closed.push(
+      "no customer can consent in the live environment (CDR_PRINCIPAL_NAME and the settings that go with it)",
+    );
   closed.push(...findClosedProvider(env));
   if (!env.EPOCH_KEYS_FILE)
     closed.push("erased data can still be opened in older backups and logs (EPOCH_KEYS_FILE)");
@@ -126,7 +128,7 @@ function findClosedProvider(env: Env): string[] {
   const names = credentialsOf(env.UPSTREAM_LIVE, "live");
   if (names.some((name) => settings[name] === undefined))
     return [
-      `no customer can consent in live: the provider of bank data has no credentials (${names.join(" and ")})`,
+      `no customer can consent in the live environment: the provider of bank data has no credentials (${names.join(" and ")})`,
     ];
   const secret = providerSetting(env.UPSTREAM_LIVE, "live", "WEBHOOK_SECRET");
   return settings[secret]

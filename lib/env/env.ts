@@ -141,7 +141,11 @@ const Schema = Fields.superRefine((settings, context) => {
   if (![...ACCREDITATION, ...BESIDE_ACCREDITATION].some((name) => settings[name])) return;
   for (const name of ACCREDITATION) {
     if (settings[name]) continue;
-    context.addIssue({ code: "custom", path: [name], message: "is missing: the CDR_ settings go together" });
+    context.addIssue({
+      code: "custom",
+      path: [name],
+      message: "is missing: the other CDR_ settings need it",
+    });
   }
 });
 

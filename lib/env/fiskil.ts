@@ -55,11 +55,11 @@ export const FISKIL = {
   },
   about: {
     FISKIL_CLIENT_ID: feature(
-      "Fiskil’s live credentials: set both the id and the secret, or neither. Without credentials for the provider in `UPSTREAM_LIVE`, no customer can consent in live.",
+      "Fiskil’s live credentials: set both the id and the secret, or neither. Without credentials for the provider in `UPSTREAM_LIVE`, no customer can consent in the live environment.",
     ),
     FISKIL_CLIENT_SECRET: featureSecret("The secret of the client id."),
     FISKIL_WEBHOOK_SECRET: featureSecret(
-      "The secret that signs Fiskil’s live events, base64. Without it, we cannot verify events: an event only makes us poll Fiskil earlier, and reports take longer.",
+      "The secret that signs Fiskil’s live events, base64. Without the secret, we cannot verify events. An unverified event only makes us poll Fiskil earlier, so reports take longer.",
     ),
     FISKIL_TEST_CLIENT_ID: plain(
       "Credentials of Fiskil’s sandbox, never the live ones; used if `UPSTREAM_TEST` is `fiskil`.",
@@ -73,10 +73,10 @@ export const FISKIL = {
       "How long to wait for the full history if no event announces it. After that, the report is prepared from the available data and says so.",
     ),
     FISKIL_PERMISSIONS: plain(
-      "The permissions requested from customers, comma separated, in Fiskil’s terms. The default is the setting in Fiskil’s Console.",
+      "The permissions requested from customers, comma separated, in Fiskil’s terms. Default: the permissions set in Fiskil’s Console.",
     ),
     FISKIL_OVER_REASONS: plain(
-      "A consent that Fiskil reports as inactive has ended if its `termination_reason` is in this comma-separated list; `*` means any reason. For all other reasons, data collection pauses and the request shows a problem.",
+      "The values of Fiskil’s `termination_reason` that end a consent, comma separated; `*` means every value. If an inactive consent has another value, data collection pauses and the request shows a problem.",
     ),
   },
 } satisfies ProviderRecord;

@@ -79,10 +79,10 @@ type Refuse = (name: string, message: string) => void;
 export function checkMessages(settings: Settings, refuse: Refuse): void {
   if (SMS.some((name) => settings[name] !== undefined)) {
     for (const name of SMS)
-      if (settings[name] === undefined) refuse(name, `is missing: ${SMS.join(", ")} go together`);
+      if (settings[name] === undefined) refuse(name, `is missing: ${SMS.join(", ")} must be set together`);
   }
   if (settings.SMTP_URL !== undefined && settings.RESEND_API_KEY)
-    refuse("SMTP_URL", "cannot be set together with RESEND_API_KEY: set one of them");
+    refuse("SMTP_URL", "cannot be set together with RESEND_API_KEY: set only one of the two");
   if (settings.RESEND_WEBHOOK_SECRET !== undefined && !settings.RESEND_API_KEY)
     refuse("RESEND_API_KEY", "is missing: RESEND_WEBHOOK_SECRET cannot be used without it");
 }

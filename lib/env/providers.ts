@@ -51,7 +51,10 @@ export function checkProviders(settings: Settings, refuse: Refuse): void {
     for (const environment of ["live", "test"] as const) refuseIncomplete(id, environment, settings, refuse);
     const [live, test] = (["live", "test"] as const).map((each) => credentialsOf(id, each)[0] ?? "");
     if (live && test && settings[live] !== undefined && settings[live] === settings[test])
-      refuse(test, `is the same as ${live}: test needs credentials of the provider's sandbox`);
+      refuse(
+        test,
+        `is the same as ${live}: the test environment needs credentials of the provider's sandbox`,
+      );
   }
 }
 

@@ -20,7 +20,7 @@ export function listUnencrypted(env: Env): string[] {
       (name) =>
         `${name} needs sslmode=verify-full, because the database is on another machine and the connection is not encrypted.`,
     ),
-    ...services.map((name) => `${name} needs https, because it is on another machine.`),
+    ...services.map((name) => `${name} needs https, because its host is another machine.`),
   ];
 }
 

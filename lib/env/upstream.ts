@@ -32,7 +32,7 @@ const CHOICES = PROVIDER_IDS.map((id) => `\`${id}\``).join(" or ");
 /** The description of each setting in UPSTREAM_FIELDS for operators. */
 export const UPSTREAM_ABOUT = {
   UPSTREAM_LIVE: feature(
-    `The provider for new customers of live requests: ${CHOICES}. Existing customers stay with their provider, so you can set the credentials of each.`,
+    `The provider for new customers of live requests: ${CHOICES}. Existing customers stay with their provider, so you can set the credentials of every provider.`,
   ),
   UPSTREAM_TEST: plain(
     `The provider for new customers of test requests: \`sandbox\` (the built-in bank), or the sandbox of ${CHOICES}.`,
@@ -41,10 +41,10 @@ export const UPSTREAM_ABOUT = {
     "When a provider reports a customer as unknown, we ask again after this many hours before we end the consent.",
   ),
   UPSTREAM_BREAKER_CUSTOMERS: plain(
-    "The largest number of a provider’s customers that may disappear within an hour, or be unknown to the provider at the same time. If there are more, no consent is ended until an operator releases the stop.",
+    "The largest number of a provider’s customers that may disappear within an hour, or be unknown to the provider at the same time. If there are more, we stop ending consents until an operator releases the stop.",
   ),
   UPSTREAM_BREAKER_PERCENT: plain(
-    "A second limit, as a percentage of the provider’s active customers. If either limit is exceeded, no consent is ended. This limit applies only if the percentage is at least one customer (at 2%, from 50 customers on). Otherwise, a single customer who leaves would exceed it. Consents that expire, or that the customer or the firm withdraws, always end.",
+    "A second limit, as a percentage of the provider’s active customers. If either limit is exceeded, no consent is ended. This limit applies only if the percentage is at least one customer (at 2%: from 50 customers on). Otherwise, a single customer who leaves would exceed the limit. Consents that expire, or that the customer or the firm withdraws, always end.",
   ),
   PULLS_AT_ONCE: plain(
     "The number of customers whose data one process pulls from a provider at the same time. Each pull can use some tens of megabytes of memory.",

@@ -185,7 +185,7 @@ describe("checkMail over SMTP", () => {
   test("names the mail server and the problem for the doctor command, without a secret", async () => {
     await mailBy({ offersTls: true, auth: "PLAIN" });
     const { examineMail } = await import("@/lib/company/operator/examine-mail");
-    const said = "The mail server localhost accepts us. It sends from surplus.example.";
+    const said = "The mail server localhost accepts our connection and sends from surplus.example.";
     expect(await examineMail()).toEqual([{ area: "mail", level: "ok", words: said }]);
     await server?.close();
     await mailBy({ offersTls: true, auth: "PLAIN", password: "other" });

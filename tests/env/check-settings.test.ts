@@ -95,9 +95,9 @@ describe("a deployed server's settings", () => {
     ],
     ["one secret used twice", { CURSOR_SECRET: GOOD.AUDIT_KEY }, /^CURSOR_SECRET is the same as AUDIT_KEY/],
     [
-      "two keys of the same version",
+      "two keys with the same version",
       { MASTER_KEYS: `1:${random()},1:${random()}` },
-      /two keys of the same version/,
+      /two keys with the same version/,
     ],
     ["webhooks to private addresses", { WEBHOOK_ALLOW_PRIVATE: "1" }, /^WEBHOOK_ALLOW_PRIVATE=1/],
     ["what `npm start` sets", { SURPLUS_LOCAL: "1" }, /^SURPLUS_LOCAL/],
@@ -186,7 +186,7 @@ describe("a deployed server's settings", () => {
     [{ OPERATOR_EMAILS: undefined }, /OPERATOR_EMAILS/],
     [{ CDR_PRINCIPAL_NAME: undefined }, /CDR_PRINCIPAL_NAME/],
     [{ TRUSTED_PROXY_HOPS: undefined }, /TRUSTED_PROXY_HOPS/],
-    [{ FISKIL_CLIENT_ID: undefined }, /no customer can consent in live: .*FISKIL_CLIENT_ID/],
+    [{ FISKIL_CLIENT_ID: undefined }, /no customer can consent in the live environment: .*FISKIL_CLIENT_ID/],
     [{ FISKIL_WEBHOOK_SECRET: undefined }, /reports arrive late: .*FISKIL_WEBHOOK_SECRET/],
     [{ UPSTREAM_LIVE: "basiq", BASIQ_API_KEY: "x" }, /reports arrive late: .*BASIQ_WEBHOOK_SECRET/],
   ])("give a warning about closed features: %o", (change, words) => {

@@ -22,9 +22,10 @@ const REFUSALS: Readonly<Record<string, (setting: string) => string>> = {
     `The database ${NO_LOGIN} in ${setting}. Run node scripts/roles.mjs, or correct the setting.`,
   "28000": (setting) =>
     `The database ${NO_LOGIN} in ${setting}, or accepts no connections from this machine. Check the setting and pg_hba.conf.`,
-  "08P01": (setting) => `The pooler ${NO_LOGIN} in ${setting}. Add them to its list of users.`,
+  "08P01": (setting) =>
+    `The pooler ${NO_LOGIN} in ${setting}. Add the role and its password to the pooler’s list of users.`,
   "3D000": (setting) =>
-    `The server has no database with the name in ${setting}. Create it, then run node scripts/migrate.mjs.`,
+    `The server has no database with the name in ${setting}. Create the database, then run node scripts/migrate.mjs.`,
   "42501": () => "The role has no access to the tables. Run node scripts/roles.mjs.",
   "42883": () => "SQL functions are missing. Run node scripts/migrate.mjs.",
   "42P05": () =>
@@ -104,8 +105,8 @@ async function examineDirect(): Promise<Finding[]> {
   try {
     if (!(await isListeningPooled())) return [];
     const words = isSet
-      ? "A pooler answers at DIRECT_DATABASE_URL. Set it to the database’s own address, or the server might notice new work late."
-      : "A pooler answers at DATABASE_URL. Set DIRECT_DATABASE_URL to the database’s own address, or the server might notice new work late.";
+      ? "DIRECT_DATABASE_URL leads to a pooler, so the server might notice new work late. Set it to the address of the database."
+      : "DATABASE_URL leads to a pooler, so the server might notice new work late. Set DIRECT_DATABASE_URL to the address of the database.";
     return [note("database", words)];
   } catch (error) {
     // Without DIRECT_DATABASE_URL, the process listens through DATABASE_URL, and examineDatabase already reports an
@@ -136,7 +137,7 @@ function examineEpochs(now: number): Finding[] {
   return [
     note(
       "keys",
-      `An epoch key is ${hours} hours old, so data erased since then can still be opened. Keep a process running for two hours, and look in its log for “an ended epoch is still in use” and “data keys could not be opened”.`,
+      `An epoch key is ${hours} hours old, so data erased in that time can still be opened. Keep a process running for two hours, and look in its log for “an ended epoch is still in use” and “data keys could not be opened”.`,
     ),
   ];
 }
@@ -149,7 +150,7 @@ function examineClock(theirs: Date, before: number, after: number): Finding {
   const seconds = Math.round(apartMs / 1_000);
   return fault(
     "clock",
-    `The clocks of this machine and the database are ${seconds} seconds apart. Synchronise both with NTP, because signatures and links expire by the clock.`,
+    `The clocks of this machine and the database are ${seconds} seconds apart. Synchronise both with NTP. Otherwise, signatures and links expire too early or too late.`,
   );
 }
 
@@ -159,7 +160,7 @@ async function examineWork(): Promise<Finding[]> {
   return [
     note(
       "work",
-      `${deadLettered} ${deadLettered === 1 ? "job is" : "jobs are"} dead-lettered. \`npm run --silent work\` lists them, \`npm run --silent work -- retry --all\` retries them.`,
+      `${deadLettered} ${deadLettered === 1 ? "job is" : "jobs are"} dead-lettered. \`npm run --silent work\` lists them, and \`npm run --silent work -- retry --all\` retries them.`,
     ),
   ];
 }

@@ -10,19 +10,20 @@ const MAIL_FINDINGS: Readonly<Record<MailState, () => Finding>> = {
       "mail",
       "No email provider is set up, so no invite is sent and no address can be confirmed. Set RESEND_API_KEY or SMTP_URL, and MAIL_FROM. `create-owner` creates the first company without email.",
     ),
-  key: () => fault("mail", "Resend does not accept RESEND_API_KEY. Create a new key there."),
+  key: () => fault("mail", "Resend does not accept RESEND_API_KEY. Create a new key at Resend."),
   domain: () =>
     fault(
       "mail",
-      `Resend does not send from ${senderHost()} yet. Verify the domain there, or change MAIL_FROM.`,
+      `Resend does not send from ${senderHost()} yet. Verify the domain at Resend, or change MAIL_FROM.`,
     ),
-  smtp: () => ok("mail", `The mail server ${smtpHost()} accepts us. It sends from ${senderHost()}.`),
+  smtp: () =>
+    ok("mail", `The mail server ${smtpHost()} accepts our connection and sends from ${senderHost()}.`),
   smtp_auth: () =>
     fault("mail", `The mail server ${smtpHost()} does not accept the user and password in SMTP_URL.`),
   smtp_tls: () =>
     fault(
       "mail",
-      `The mail server ${smtpHost()} offers no TLS, or its certificate is not trusted for that name. To trust your own certificate authority, set NODE_EXTRA_CA_CERTS.`,
+      `The mail server ${smtpHost()} offers no TLS, or its certificate is not trusted for this host name. To trust your own certificate authority, set NODE_EXTRA_CA_CERTS.`,
     ),
   smtp_unreachable: () =>
     fault(

@@ -60,7 +60,7 @@ async function examineProvider(): Promise<Finding[]> {
     return [
       note(
         "provider",
-        `${name} has no credentials, so no customer can consent in live. Test requests work without them.`,
+        `${name} has no live credentials, so no customer can consent in the live environment. Test requests still work.`,
       ),
     ];
   try {
@@ -99,7 +99,12 @@ async function examineFile(file: string): Promise<Finding[]> {
   );
   return isWritable
     ? []
-    : [fault("disk", `${file} can’t be written. Create its folder, and let the server’s user write there.`)];
+    : [
+        fault(
+          "disk",
+          `${file} can’t be written. Create its folder, and let the server’s user write to that folder.`,
+        ),
+      ];
 }
 
 async function examineDisk(folder: string): Promise<Finding> {
@@ -108,6 +113,6 @@ async function examineDisk(folder: string): Promise<Finding> {
   const free = disk.bavail * disk.bsize;
   const words = `${(free / GIGABYTE).toFixed(1)} GB free at ${folder}.`;
   return free < FREE_MIN_BYTES
-    ? fault("disk", `${words} Free some space, or the server can’t write anything.`)
+    ? fault("disk", `${words} Free some space so that the server can keep writing.`)
     : ok("disk", words);
 }

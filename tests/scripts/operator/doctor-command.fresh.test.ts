@@ -113,7 +113,7 @@ describe("doctor", () => {
       "a database that does not exist",
       { DATABASE_URL: noDatabase },
       [
-        "database: The server has no database with the name in DATABASE_URL. Create it, then run node scripts/migrate.mjs.",
+        "database: The server has no database with the name in DATABASE_URL. Create the database, then run node scripts/migrate.mjs.",
       ],
     ],
     [
@@ -132,12 +132,13 @@ describe("doctor", () => {
     const pooled = changed((url) =>
       Object.assign(url, { host: `127.0.0.1:${(relay.address() as AddressInfo).port}` }),
     );
-    const end = "database’s own address, or the server might notice new work late.";
+    const late = "leads to a pooler, so the server might notice new work late.";
+    const end = "to the address of the database.";
     expect(await problemsWith({ DIRECT_DATABASE_URL: pooled })).toEqual([
-      `database: A pooler answers at DIRECT_DATABASE_URL. Set it to the ${end}`,
+      `database: DIRECT_DATABASE_URL ${late} Set it ${end}`,
     ]);
     expect(await problemsWith({ DATABASE_URL: pooled, DIRECT_DATABASE_URL: "" })).toEqual([
-      `database: A pooler answers at DATABASE_URL. Set DIRECT_DATABASE_URL to the ${end}`,
+      `database: DATABASE_URL ${late} Set DIRECT_DATABASE_URL ${end}`,
     ]);
     expect(await problemsWith({ DIRECT_DATABASE_URL: database.appUrl })).toEqual([]);
     relay.close();
@@ -175,7 +176,7 @@ describe("doctor", () => {
     expect(await problemsAt(26.5)).toEqual([]);
     expect(await problemsAt(27.5)).toEqual([
       expect.stringMatching(
-        /^keys: An epoch key is 27 hours old, so data erased since then can still be opened\. /,
+        /^keys: An epoch key is 27 hours old, so data erased in that time can still be opened\. /,
       ),
     ]);
   });
@@ -186,7 +187,7 @@ describe("doctor", () => {
     expect(lines.at(-1)).toBe("Nothing to fix.");
     const text = lines.join("\n");
     expect(text).toMatch(/^ok +database +PostgreSQL \d+, role \w+, tables up to date\.$/m);
-    expect(text).toMatch(/^note +provider +fiskil has no credentials/m);
+    expect(text).toMatch(/^note +provider +fiskil has no live credentials/m);
     expect(text).toMatch(/^note +sms/m);
     expect(text).not.toMatch(/re_test|postgres:/);
   });
@@ -259,7 +260,7 @@ describe("doctor", () => {
       }),
     );
     expect(await findings("work")).toEqual([
-      "note: 1 job is dead-lettered. `npm run --silent work` lists them, `npm run --silent work -- retry --all` retries them.",
+      "note: 1 job is dead-lettered. `npm run --silent work` lists them, and `npm run --silent work -- retry --all` retries them.",
     ]);
   });
 
@@ -282,7 +283,7 @@ describe("doctor", () => {
     const free = { level: "ok", words: expect.stringContaining(`free at ${folder}.`) };
     expect(await said()).toEqual([expect.objectContaining(free)]);
     await rm(folder, { recursive: true });
-    const words = `${path.join(folder, "anchors.jsonl")} can’t be written. Create its folder, and let the server’s user write there.`;
+    const words = `${path.join(folder, "anchors.jsonl")} can’t be written. Create its folder, and let the server’s user write to that folder.`;
     expect((await said())[0]).toMatchObject({ level: "fault", words });
   });
 });
