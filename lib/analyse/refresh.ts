@@ -40,7 +40,7 @@ async function requireRefreshable(scope: Scope, requestId: string, now = new Dat
   if (request.consentType !== "ongoing")
     throw new AppError(
       "conflict",
-      "The consent is for one report; only an ongoing consent can be refreshed.",
+      "The consent is for one report. A report can be refreshed only with an ongoing consent.",
     );
   if (request.status !== "ready")
     throw new AppError("conflict", `Only a ready request can be refreshed: request is ${request.status}`);

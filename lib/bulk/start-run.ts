@@ -13,6 +13,6 @@ export async function startRun(
   { actor, ownerId = null, now = new Date() }: { actor: Actor; ownerId?: string | null; now?: Date },
 ): Promise<void> {
   if (ownerId && !(await isMember(scope.companyId, ownerId)))
-    throw new AppError("conflict", "The chosen owner is no longer a member. Choose another.");
+    throw new AppError("conflict", "The chosen owner is no longer a member. Choose another owner.");
   if (!(await runs.startRun(scope, id, { actor, now, ownerId }))) throw notFound();
 }

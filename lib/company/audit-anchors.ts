@@ -60,7 +60,8 @@ async function findFault(
   head: ChainEnd & { signature: string | null },
   last: ChainEnd | undefined,
 ): Promise<string | null> {
-  if (head.signature !== signEnd(company, head)) return "the head of an audit log lacks our signature";
+  if (head.signature !== signEnd(company, head))
+    return "the last entry of an audit log does not have our signature";
   if (!last || last.seq === 0) return null;
   const agrees = last.seq <= head.seq && (await findEntryHash(company, last.seq)) === last.hash;
   return agrees ? null : "an audit log does not match its anchor";

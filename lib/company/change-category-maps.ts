@@ -24,9 +24,9 @@ export async function saveCategoryMap(
     (maps) => {
       const others = before === null ? maps : without(maps, before);
       if (others.some(({ name }) => isSameName(name, map.name)))
-        throw new AppError("conflict", `There is a map “${map.name}” already. Choose another name.`);
+        throw new AppError("conflict", `A map named “${map.name}” already exists. Choose another name.`);
       if (others.length >= MAPS_MAX)
-        throw new AppError("conflict", `A company has at most ${MAPS_MAX} maps. Remove one first.`);
+        throw new AppError("conflict", `A company can have at most ${MAPS_MAX} maps. Remove a map first.`);
       const next = [...others, map].sort((one, other) => one.name.localeCompare(other.name, "en"));
       return { maps: next, detail: { map: digestOfMap(map), change: before === null ? "added" : "changed" } };
     },

@@ -11,7 +11,7 @@ import * as endpoints from "@/lib/store/write/endpoint";
 const URL_LENGTH_MAX = 2_083;
 const NOT_AN_ADDRESS = "Enter a full URL, such as https://example.com/webhooks.";
 const LEADS_INSIDE =
-  "That host name resolves to a private or reserved IP address; use one that can be reached from the internet.";
+  "That host name resolves to a private or reserved IP address; use a host that can be reached from the internet.";
 
 /** Returns the trimmed URL if webhooks may be sent to it. Throws invalid, with the reason at `url`. */
 async function checkUrl(text: string, environment: Environment): Promise<string> {

@@ -12,9 +12,9 @@ const ALLOWS: Readonly<Record<Role, string>> = {
   owner: "As an owner you can do everything, including choosing other owners.",
   admin: "As an admin you can do everything except choose owners and set up single sign-on.",
   member: "As a member you can create requests and read reports.",
-  viewer: "As a viewer you can read requests and reports, but change nothing.",
+  viewer: "As a viewer you can read requests and reports, but you cannot change anything.",
   developer:
-    "As a developer you can use the test key, set up webhooks and read their records; you cannot read customers’ reports.",
+    "As a developer you can use the test key, set up webhooks, and read the logs of calls and deliveries. You cannot read customers’ reports.",
 };
 
 type MemberNews = { companyId: string; userId: string; now: Date } & (

@@ -23,7 +23,7 @@ export async function requireSecondFactor(
   if (isRequired && !secondFactorAt)
     throw new AppError(
       "conflict",
-      "You haven’t used a second factor in this session. Set one up or sign in again with yours, then try again.",
+      "You haven’t used a second factor in this session. Set up a second factor, or sign in again with the one you have. Then try again.",
     );
   await writeSecondFactorRule(companyId, isRequired, actor, now);
 }

@@ -52,7 +52,7 @@ async function mailSignUp({ name, company, email, password }: SignUpInput, now: 
       `Hello ${name},`,
       `Open this link to confirm that this address is yours and to create the account of ${company}:`,
       `${baseUrl()}/sign-up/confirm?token=${token}`,
-      `The link works for ${SIGN_UP_HOURS} hours. On its page, enter the password you chose. If you did not sign up, you don’t need to do anything: no account is created.`,
+      `The link works for ${SIGN_UP_HOURS} hours. On the page that opens, enter the password you chose. If you did not sign up, you don’t need to do anything: no account is created.`,
     ],
     button: "Confirm this address",
     key: `sign-up:${token}`,

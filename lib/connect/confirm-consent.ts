@@ -177,7 +177,7 @@ async function weigh(
   if (isNew)
     log().error(
       { upstream: upstream.provider, environment: upstream.environment },
-      "no consents of this provider are ended now, because too many of its customers seem to be gone",
+      "we stopped ending consents of this provider, because too many of its customers seem to be gone",
     );
   if (isStopped && isOver) await recordObservation(scope, requestId, { trouble: "held" }, now);
   return isStopped;

@@ -15,7 +15,7 @@ export async function actOnReview(
 ): Promise<RequestRecord> {
   const { stage, status } = await getRequest(scope, requestId);
   if (stage !== "awaiting_share")
-    throw new AppError("conflict", `No report waits for the customer to share it: request is ${status}`);
+    throw new AppError("conflict", `No report is waiting to be shared: request is ${status}`);
   if (outcome === "share") await runJob("reports", { verb: "share", scope, requestId, now: new Date() });
   else await withdrawRequest(scope, requestId, { by: "customer", actor: CUSTOMER });
   return getRequest(scope, requestId);

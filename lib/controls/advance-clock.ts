@@ -32,7 +32,7 @@ export async function advanceClock(
       : "the customer has not consented, and the link has no lock date";
     throw new AppError(
       "conflict",
-      `Nothing can be moved forward: ${reason}. The status is ${request.status}.`,
+      `The clock cannot be moved forward: ${reason}. The status is ${request.status}.`,
     );
   }
   const { isShareOver } = await clocks.advanceClock(scope, requestId, { days, actor, now: new Date() });

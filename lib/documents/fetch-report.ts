@@ -128,6 +128,6 @@ function toAnswer({ bytes, integrity }: StoredReport): Uint8Array<ArrayBuffer> {
 export function superseded(): AppError {
   return new AppError(
     "conflict",
-    "A refresh has replaced the report that this page shows. Reload to see the new one.",
+    "A refresh has replaced the report that this page shows. Reload to see the new report.",
   );
 }

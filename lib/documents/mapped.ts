@@ -78,7 +78,7 @@ async function getCategoryMap(companyId: string, name: string): Promise<Category
   const field = {
     type: "value_error",
     loc: ["query", "map"],
-    msg: `Value error, there is no category map of this name. Existing maps: ${expected}`,
+    msg: `Value error, there is no category map with this name. Existing maps: ${expected}`,
     input: name,
     ctx: { error: {} },
   };

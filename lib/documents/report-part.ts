@@ -75,7 +75,7 @@ function takeRows(report: Written, { filter, after, limit }: Extract<PartJob, { 
   if (profile === "insight")
     throw new AppError(
       "conflict",
-      "An insight report contains no transactions, so there is no list of them.",
+      "An insight report contains no transactions, so the list is not available.",
     );
   if (after && after.verificationId !== verification.id)
     throw new AppError(

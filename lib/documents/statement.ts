@@ -40,7 +40,7 @@ export async function renderStatement(
  */
 export function getAccount(document: FetchedReport["document"], position: number) {
   if (document.profile === "insight") {
-    const message = "An insight report contains no transactions, so there is no statement of them.";
+    const message = "An insight report contains no transactions, so the statement is not available.";
     throw new AppError("conflict", message);
   }
   const account = document.accounts[position];

@@ -12,5 +12,8 @@ export function toSpreadsheet(csv: string): Uint8Array<ArrayBuffer> {
 /** Returns the document unchanged. Throws `conflict` for an insight report, because it contains no transactions. */
 export function withRows(document: ReportDocument): ReportDocument {
   if (document.profile !== "insight") return document;
-  throw new AppError("conflict", "An insight report contains no transactions, so there is no table of them.");
+  throw new AppError(
+    "conflict",
+    "An insight report contains no transactions, so the table is not available.",
+  );
 }

@@ -68,7 +68,10 @@ async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: 
   const isForeign = consent.seenBy !== null && consent.seenBy !== upstream.credentials;
   const isConfirmed = now.getTime() - goneAt.getTime() >= env().UPSTREAM_CONFIRM_HOURS * HOUR_MS;
   if (isForeign || !isConfirmed)
-    throw new UpstreamFault("deleteUser: the record was not found, which is not confirmed yet", true);
+    throw new UpstreamFault(
+      "deleteUser: the provider did not find the record, and this is not confirmed yet",
+      true,
+    );
 }
 
 /**

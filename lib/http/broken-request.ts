@@ -26,7 +26,7 @@ function toError(code: string | undefined): AppError {
   if (code === "HPE_HEADER_OVERFLOW") return new AppError("head_too_large", "The headers are too large.");
   if (code === "ERR_HTTP_REQUEST_TIMEOUT")
     return new AppError("too_slow", "The request did not end in time.");
-  return new AppError("bad_request", "This is not an HTTP request that can be read.");
+  return new AppError("bad_request", "The request is not valid HTTP.");
 }
 
 function toText({ status, headers }: Response, body: string): string {

@@ -81,5 +81,8 @@ export async function acceptAsMember(person: SignedInPerson, token: string, now 
 }
 
 function gone(): AppError {
-  return new AppError("gone", "This invitation was used or revoked, or has expired. Ask for another.");
+  return new AppError(
+    "gone",
+    "This invitation was used or revoked, or has expired. Ask for a new invitation.",
+  );
 }

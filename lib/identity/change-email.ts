@@ -47,9 +47,9 @@ async function mailLink(to: string, token: string): Promise<void> {
     to,
     subject: "Confirm your new address",
     lines: [
-      "Open this link in the browser in which you are signed in, and press the button there. You then sign in with this email address instead of the old one.",
+      "Open this link in the browser where you are signed in, and press the button on the page. From then on, sign in with this email address instead of the old one.",
       `${baseUrl()}/email?token=${token}`,
-      `The link works once, for ${EMAIL_LINK_HOURS} hours. If you did not ask for it, you don’t need to do anything: no one can use it without your browser, and nothing changes.`,
+      `The link works once and expires after ${EMAIL_LINK_HOURS} hours. If you did not ask for it, you don’t need to do anything: the link works only in your browser, so nothing changes.`,
     ],
     button: "Confirm this address",
     key: `email:${token}`,
@@ -62,7 +62,7 @@ async function mailTaken(to: string, now: Date): Promise<void> {
     subject: "This address is already used by another account",
     lines: [
       "Someone, perhaps you, asked to use this address for their account here. The address already belongs to another account, so nothing was changed.",
-      `If you have an account with it, sign in: ${baseUrl()}/sign-in`,
+      `If that account is yours, sign in: ${baseUrl()}/sign-in`,
       "If it was not you, you don’t need to do anything.",
     ],
     key: `email-taken:${to}:${now.toISOString()}`,
@@ -74,7 +74,7 @@ async function mailOld(to: string, now: Date): Promise<void> {
     to,
     subject: "Someone asked to change your email address",
     lines: [
-      "Someone, probably you, asked to change the email address of your account. It changes once the link we emailed to the new address is opened; we’ll email you again then.",
+      "Someone, probably you, asked to change the email address of your account. The address changes when the link that we emailed to the new address is opened. We’ll email you again then.",
       `If it wasn’t you, someone knows your password or is using your computer. Choose a new password now; that cancels the link and ends every session: ${baseUrl()}/forgot`,
     ],
     key: `email-asked:${to}:${now.toISOString()}`,

@@ -65,7 +65,7 @@ export async function resendInvitation(inviter: Inviter, id: string, now = new D
   if (await mailInvitation(inviter, invitation.email, token)) return;
   throw new AppError(
     "conflict",
-    "The email provider refuses this address, so nothing was sent. Revoke the invitation, and invite them at another address.",
+    "The email provider refuses this address, so nothing was sent. Revoke the invitation, and invite the person at another address.",
   );
 }
 

@@ -33,7 +33,7 @@ export async function mailSignInLink(
       lines: [
         "Open this link and press the button there to sign in:",
         `${baseUrl()}/sign-in/link?${query}`,
-        `The link works once, for ${SIGN_IN_LINK_MINUTES} minutes. If you did not ask for it, you don’t need to do anything.`,
+        `The link works once and expires after ${SIGN_IN_LINK_MINUTES} minutes. If you did not ask for it, you don’t need to do anything.`,
       ],
       button: "Sign in",
       key: `link:${token}`,
@@ -55,7 +55,7 @@ export async function mailResetLink({ email, address }: Ask, now = new Date()): 
       lines: [
         "Choose a new password here:",
         `${baseUrl()}/reset?token=${token}`,
-        `The link works once, for ${RESET_LINK_MINUTES} minutes. If you did not ask for it, you don’t need to do anything. Your password has not changed.`,
+        `The link works once and expires after ${RESET_LINK_MINUTES} minutes. If you did not ask for it, you don’t need to do anything. Your password has not changed.`,
       ],
       button: "Choose a new password",
       key: `reset:${token}`,

@@ -103,7 +103,7 @@ export async function addPasskey(
   mailPerson(
     person.email,
     "A passkey was added",
-    "A passkey was added to your account. Anyone who can unlock its device can sign in with it.",
+    "A passkey was added to your account. Anyone who can unlock the device with this passkey can sign in.",
     now,
   );
 }

@@ -23,7 +23,7 @@ const JUDGED_LENGTH_MAX = 32;
 const JUDGED_SUBSTITUTIONS_MAX = 8;
 
 const EASY =
-  "This password is easy to guess: it is, or resembles, a common or breached password, a simple pattern or your own details. Choose another; a few unrelated words work well.";
+  "This password is easy to guess. It is too similar to a common or breached password, a simple pattern or your own details. Choose another password: a few unrelated words work well.";
 
 /**
  * Returns why a password is refused, as a message for the person; null if it is accepted. The lists of common and

@@ -36,11 +36,11 @@ export async function resetPassword(
   mailPerson(
     owner.email,
     "Your password was changed",
-    "Your password was changed by a link emailed to this address, and every session was ended.",
+    "Your password was changed with a link emailed to this address, and every session was ended.",
     now,
   );
 }
 
 function gone(): AppError {
-  return new AppError("gone", "This link was already used or has expired. Ask for another.");
+  return new AppError("gone", "This link was already used or has expired. Ask for a new link.");
 }

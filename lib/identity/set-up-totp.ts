@@ -70,7 +70,7 @@ export async function removeTotp(person: SignedInPerson, now = new Date()): Prom
 export async function renewRecoveryCodes(person: SignedInPerson, now = new Date()): Promise<string[]> {
   const codes = newCodes();
   if (!(await factors.renewRecoveryCodes(person.userId, hashesOf(person.userId, codes), now)))
-    throw new AppError("conflict", "There is no authenticator to create recovery codes for.");
+    throw new AppError("conflict", "Set up an authenticator before you create recovery codes.");
   mailPerson(
     person.email,
     "New recovery codes",

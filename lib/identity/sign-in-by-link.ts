@@ -23,7 +23,7 @@ export async function signInByLink(
   const userId = await takeSignInToken(hashMailToken(token), now);
   if (!userId) {
     logSignIn("refused", { by: "link", userId: null });
-    throw new AppError("gone", "This link was already used or has expired. Ask for another.");
+    throw new AppError("gone", "This link was already used or has expired. Ask for a new link.");
   }
   return beginSession({ userId, by: "link", withSecond: false, userAgent }, now);
 }

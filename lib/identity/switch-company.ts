@@ -15,7 +15,7 @@ export async function switchCompany(
   if (person.ssoCompanyId && person.ssoCompanyId !== companyId)
     throw new AppError(
       "not_allowed",
-      "You signed in with single sign-on, which works for only one company. Sign out, then sign in to the other one.",
+      "You signed in with single sign-on, which works for only one company. Sign out, then sign in to the other company.",
     );
   const companies = await listMemberships(person.userId);
   if (!companies.some((one) => one.companyId === companyId)) throw notFound();

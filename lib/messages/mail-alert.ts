@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<AlertKind, { says: string; one: string; many: strin
     many: "messages did not arrive",
   },
   bank_failed: {
-    says: "A customer went to their bank but shared nothing. The request’s page says what happened, as far as we know.",
+    says: "A customer went to their bank but shared nothing. The request’s page shows what we know.",
     one: "customer shared nothing at their bank",
     many: "customers shared nothing at their bank",
   },

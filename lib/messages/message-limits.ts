@@ -48,7 +48,7 @@ export function windowsOf(scope: Scope, kind: MessageKind, channel: Channel, to:
       seconds,
       caps[span],
       (wait) =>
-        `Your company has sent ${caps[span]} ${name} within ${span === "hour" ? "an hour" : "a day"}, which is the limit. You can send the next in ${wait}.`,
+        `Your company has sent ${caps[span]} ${name} within ${span === "hour" ? "an hour" : "a day"}, which is the limit. You can send the next message in ${wait}.`,
     );
   const hour = capped("hour", HOUR_SECONDS);
   const day = capped("day", DAY_SECONDS);
@@ -57,7 +57,7 @@ export function windowsOf(scope: Scope, kind: MessageKind, channel: Channel, to:
     DAY_SECONDS,
     RECIPIENT_DAY_MAX,
     (wait) =>
-      `This ${target} has reached today’s limit of messages for one recipient. You can send the next in ${wait}.`,
+      `This ${target} has reached today’s limit for one recipient. You can send the next message in ${wait}.`,
   );
   const coolDown = count(
     `${theirs}:pause`,

@@ -13,18 +13,18 @@ const SEE_WEBHOOK = {
   path: "/settings/webhooks",
 };
 
-const SEE_APPLICATION = { see: "See it under Settings, Going live", path: "/settings/live" };
+const SEE_APPLICATION = { see: "See your application under Settings, Going live", path: "/settings/live" };
 
 /** The email for each kind of notice, and the page it links to. Ids and addresses are shown only after sign-in. */
 const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: string; path: string }>> = {
   "webhook.failing": {
     subject: "Your webhook is failing",
-    says: "Deliveries to your webhook URL keep failing. They are tried again for about three days, so nothing is lost yet.",
+    says: "Deliveries to your webhook URL keep failing. We retry each delivery for about three days, so nothing is lost yet.",
     ...SEE_WEBHOOK,
   },
   "webhook.failing_day": {
     subject: "Your webhook has been failing for a day",
-    says: "Nothing has reached your webhook URL for a day. After five days without a delivery, sending is switched off.",
+    says: "Nothing has reached your webhook URL for a day. After five days without a delivery, we switch sending off.",
     ...SEE_WEBHOOK,
   },
   "webhook.switched_off": {
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
   },
   "consent.expiring": {
     subject: "Ongoing consents are about to expire",
-    says: "Some of your customers' ongoing consents expire within 14 days. Before a consent expires, the customer can renew it with the link they have. After that, the report can no longer be refreshed, and the customer needs a new request to share again.",
+    says: "Some of your customers' ongoing consents expire within 14 days. Before a consent expires, the customer can renew it with their existing link. After that, the report can no longer be refreshed, and the customer needs a new request to share again.",
     see: "See how many consents, and when they expire, under Notices",
     path: "/notices",
   },

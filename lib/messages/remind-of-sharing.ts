@@ -81,8 +81,8 @@ export function writeNotice(receipt: Receipt, clientName: string, url: string): 
     institutions.length > 0 ? `From: ${institutions.join(", ")}.` : null,
     consentEndsAt ? `Until: ${DAY.format(consentEndsAt)}, unless you stop sooner.` : null,
     {
-      says: "To see what you share, or to stop at any time, open this link:",
-      label: "See what you share, or stop",
+      says: "To see what you’re sharing, or to stop at any time, open this link:",
+      label: "See what you’re sharing, or stop",
       url,
     },
     "This link is private. Please don’t forward it. You won’t be asked for your bank password. Never share it.",

@@ -33,7 +33,7 @@ export function writeReminder({ clientName, firmName, url, days, isLast }: Remin
       greet(clientName),
       `${firmName} asked you ${ago} to share your bank data. They haven’t heard from you yet.`,
       {
-        says: "If you want to share it, open this link. It takes a few minutes:",
+        says: "If you want to share your bank data, open this link. It takes a few minutes:",
         label: "See what you’d be sharing",
         url,
       },

@@ -33,7 +33,7 @@ export function writeWithdrawal({ clientName, firmName, at, by, hadReport }: Wit
     ended[by ?? ""] ?? `sharing your bank data with ${firmName} ended because its time limit was reached`;
   return {
     subject: "Your receipt: sharing bank data has ended",
-    preview: "Your bank data is deleted. Keep this for your records.",
+    preview: "Your bank data is deleted. Keep this receipt for your records.",
     title: "Sharing your bank data has ended",
     paragraphs: [
       greet(clientName),
@@ -42,7 +42,7 @@ export function writeWithdrawal({ clientName, firmName, at, by, hadReport }: Wit
       hadReport
         ? `If ${firmName} saved a copy of the report, ask them what happens to it.`
         : `${firmName} didn’t see your report.`,
-      "We keep your name and a record of what happened and when, without any bank data. The law requires this. We delete your email address and phone number after sending this.",
+      "We keep your name and a record of what happened and when, without any bank data. The law requires this. We delete your email address and phone number after we send this email.",
       "This is your receipt. You don’t need to do anything.",
     ],
   };

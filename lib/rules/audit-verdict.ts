@@ -23,7 +23,7 @@ const count = (value: number) => value.toLocaleString("en-AU");
 
 /** A sentence about the entries after the newest anchor; empty if there are none. */
 function laterWords(later: number): string {
-  return later > 0 ? " Entries after these were not compared, because no digest of them is saved yet." : "";
+  return later > 0 ? " Later entries were not compared, because no digest of them has been saved yet." : "";
 }
 
 /** Describes a check's result: what is wrong, at which entry, and up to which entry the log can be relied on. */
@@ -31,7 +31,7 @@ export function verdictWords(verdict: ChainVerdict): string {
   if (verdict.intact) {
     const whole = `The audit log is intact: all ${count(verdict.entries)} entries are unchanged, and the last entry is signed.`;
     return verdict.anchored
-      ? `${whole} None of entries 1 to ${count(verdict.anchored.seq)} is missing: the log agrees with its last digest, saved outside the database on ${verdict.anchored.at.toISOString()}.${laterWords(verdict.entries - verdict.anchored.seq)}`
+      ? `${whole} Entries 1 to ${count(verdict.anchored.seq)} are all present: the log matches its last digest, which was saved outside the database on ${verdict.anchored.at.toISOString()}.${laterWords(verdict.entries - verdict.anchored.seq)}`
       : `${whole} The log could not be compared with a digest saved outside the database, because none has been saved yet.`;
   }
   const { firstBadSeq: first, lastBadSeq: last = first } = verdict;

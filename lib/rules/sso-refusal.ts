@@ -4,10 +4,10 @@ export const SSO_REFUSALS = {
   off: "Your company’s single sign-on is switched off. Sign in another way.",
   provider: "Your identity provider did not sign you in. Please try again.",
   no_address:
-    "Your identity provider gave no email address at your company’s domain. Ask its administrator to send the claim “email”.",
+    "Your identity provider did not send an email address at your company’s domain. Ask its administrator to send the claim “email”.",
   unverified:
     "Your identity provider does not say that your address is verified. Ask its administrator to send the claim “email_verified”.",
-  no_role: "Your identity provider gives you no role here. Ask an owner of your company.",
+  no_role: "Your identity provider does not give you a role here. Ask an owner of your company.",
   taken:
     "Your address belongs to another account at your identity provider. Ask an owner of your company to remove that member first.",
   unconfirmed:

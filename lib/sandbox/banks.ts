@@ -128,7 +128,7 @@ export const BANKS: readonly Bank[] = [
 /** A note on the bank's availability, for testers; null for a healthy bank. */
 export const HEALTH_NOTES: Readonly<Record<Bank["health"], string | null>> = {
   healthy: null,
-  degraded: "Slow: the data of every customer comes late",
+  degraded: "Slow: every customer’s data arrives late",
   outage: "Down: cannot be reached",
 };
 

@@ -81,7 +81,7 @@ export const ENDINGS = [
     errorType: "CONSENT_ENDUSER_INELIGIBLE",
     errorDescription: "The customer is not eligible to share data from this bank.",
     title: "This login can’t share data",
-    text: "Some logins can’t share, such as those of people under 18 or of some businesses. Nothing was shared. Go back and try another bank.",
+    text: "Some logins can’t share data, for example logins of people under 18 or of some businesses. Nothing was shared. Go back and try another bank.",
     trial: {
       steps: ["sign_in", "accounts"],
       label: "Be a customer who can’t share",
@@ -110,7 +110,7 @@ export const ENDINGS = [
     errorType: "AUTH_SESSION_INVALID",
     errorDescription: "The link has been used or has expired.",
     title: "This link has expired",
-    text: "Each link works once, for five days. Nothing was shared. Go back to get a new one.",
+    text: "Each link works once and expires after five days. Nothing was shared. Go back to get a new one.",
     trial: {
       steps: ["bank", "sign_in"],
       label: "Use a link that has expired",

@@ -123,9 +123,9 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: "joint_sharing_off",
     story:
-      "The other holder of the customer's first joint account has switched its sharing off. Priya has a joint account; for people without one, nothing changes.",
+      "The other holder of the customer's first joint account has switched off sharing for that account. Priya has a joint account. For people without a joint account, nothing changes.",
     expect: [
-      "The bank lists that account, but it cannot be chosen. If accounts names it, the call is refused with 422",
+      "The bank lists that account, but the customer cannot choose it. If accounts names that account, the call is refused with 422",
       "The status is ready, and the report covers only the other accounts",
     ],
     jointSharingOff: true,
@@ -144,7 +144,7 @@ export const SCENARIOS: readonly Scenario[] = [
     story: "The bank answers every call for data with a fault, and never recovers.",
     expect: [
       "consent.completed is sent immediately. The status stays pending_data, however long you wait",
-      "When the consent expires, after a year (you can move the request's clock forward), the status is withdrawn, with withdrawn_by system",
+      "The consent expires after a year (you can move the request's clock forward). The status is then withdrawn, with withdrawn_by system",
       "DELETE withdraws the request as usual",
     ],
     data: "failing_for_ever",
@@ -206,7 +206,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: "needs_email",
     story:
-      "The data provider requires the customer's email address, as some providers do in live. Leave email out to see the customer's page ask for it.",
+      "The data provider requires the customer's email address, as some providers do in the live environment. Leave email out to see the customer's page ask for it.",
     expect: [
       "Without an email address, the customer's page asks for it above its button. GET /v1/connect/{id} then answers with consent_url null and needs email",
       "With an email address from the firm or the customer, everything works as usual, and the request's email is filled in",

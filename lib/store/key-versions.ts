@@ -55,7 +55,7 @@ export async function refuseMissingKeys(): Promise<void> {
   const ofMasters = closed.filter(({ isEpoch }) => !isEpoch);
   if (ofMasters.length > 0)
     throw new Error(
-      `MASTER_KEYS lacks version ${numbersOf(ofMasters)}, under which ${sumOf(ofMasters)} values are encrypted. Add that key after the first one, which encrypts new values; see /docs/runbook#master-key.`,
+      `MASTER_KEYS lacks version ${numbersOf(ofMasters)}, under which ${sumOf(ofMasters)} values are encrypted. Add that key after the first key, which encrypts new values; see /docs/runbook#master-key.`,
     );
   if (closed.length === 0) return;
   const fix = env().EPOCH_KEYS_FILE

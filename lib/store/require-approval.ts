@@ -11,7 +11,7 @@ const UNAPPROVED = "The company is not approved for live access. Apply in the po
  */
 export function suspendedWords(support: string | undefined): string {
   const contact = support ? `write to ${support} about it` : "the operator of this service can restore it";
-  return `Live access is suspended for this company. Until it is restored, no new request, message or data collection is possible in live. Existing reports can still be fetched, requests can be withdrawn, and the test environment works as before. The reason is in the portal under Settings, Going live; ${contact}.`;
+  return `Live access is suspended for this company. Until it is restored, the company cannot create requests, send messages or collect data in the live environment. Existing reports can still be fetched and requests can be withdrawn. The test environment works as before. The reason is in the portal under Settings, Going live; ${contact}.`;
 }
 
 /**

@@ -19,7 +19,7 @@ export function watchGauges(meter: Meter): void {
 
 function watchPool(meter: Meter): void {
   const connections = meter.createObservableGauge("surplus.database.connections", {
-    description: "Database connections of this process by state, and callers that wait for one.",
+    description: "Database connections of this process by state, and callers that wait for a connection.",
   });
   connections.addCallback((result) => {
     const { totalCount, idleCount, waitingCount } = pool();

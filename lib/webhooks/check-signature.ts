@@ -61,7 +61,7 @@ async function secretsFor(scope: Scope, { secret }: Pasted, now: Date): Promise<
     const of = isDefault || url === null ? "" : ` of ${new URL(url).host}`;
     return [
       { text: active, name: `the active ${scope.environment} secret${of}` },
-      ...(next ? [{ text: next, name: `the staged secret${of}, which has not taken over yet` }] : []),
+      ...(next ? [{ text: next, name: `the staged secret${of}, which is not active yet` }] : []),
       ...(previous ? [{ text: previous, name: `the secret${of} that was replaced` }] : []),
     ];
   });
@@ -90,7 +90,7 @@ function judgeAge(timestamp: string, now: Date): Omit<SignatureFinding, "header"
   if (!/^\d{10}$/.test(timestamp))
     return {
       fits: false,
-      says: "The timestamp is not in whole seconds since 1970, which is the format that we send.",
+      says: "The timestamp must be in whole seconds since 1970, as we send it.",
     };
   const age = Math.round(now.getTime() / 1000) - Number(timestamp);
   if (Math.abs(age) <= TOLERANCE_SECONDS)
@@ -130,7 +130,7 @@ function judge(
   const malformed = given.map(looksRight).find((says) => says !== null);
   const says =
     malformed ??
-    "The signature matches none of the secrets tried. Most likely it was calculated with another secret (test and live each have their own, and a rotation replaces it), or the body was changed on its way to you.";
+    "The signature matches none of the secrets tried. It was probably calculated with another secret, or the body was changed on its way to you. Test and live have separate secrets, and a rotation replaces a secret.";
   return { fits: false, says };
 }
 
@@ -147,23 +147,23 @@ function variantsOf(body: string): { text: string; says: string }[] {
   const undone = [
     {
       text: body.replace(/\n$/, ""),
-      says: "The signature matches the body without the line break at its end, which was added later.",
+      says: "A line break was added at the end of the body. Without it, the signature matches.",
     },
     {
       text: `${body}\n`,
-      says: "The signature matches the body with a line break at its end, which was removed later.",
+      says: "A line break was removed from the end of the body. With it, the signature matches.",
     },
     {
       text: body.replace(/^\uFEFF/, ""),
-      says: "The signature matches the body without the byte order mark at its beginning, which was added later.",
+      says: "A byte order mark was added at the beginning of the body. Without it, the signature matches.",
     },
     {
       text: body.trim(),
-      says: "The signature matches the body without the spaces around it, which were added later.",
+      says: "Spaces were added around the body. Without them, the signature matches.",
     },
     {
       text: Buffer.from(body, "latin1").toString("utf8"),
-      says: "The signature matches the body in UTF-8. The body was read in another encoding (Latin-1).",
+      says: "The body was read in the wrong encoding (Latin-1). Read as UTF-8, the signature matches.",
     },
   ];
   return [...undone, ...serialisedAgain(body)].filter(({ text }) => text !== body);

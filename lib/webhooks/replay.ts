@@ -34,7 +34,8 @@ export async function replayEvents(
 ): Promise<Replayed> {
   const since = new Date(Math.max(input.since.getTime(), now.getTime() - REPLAY_DAYS_MAX * DAY_MS));
   const until = input.until ?? now;
-  if (until <= since) throw new AppError("conflict", "The time to replay does not end after it begins.");
+  if (until <= since)
+    throw new AppError("conflict", "The end of the time to replay must be after its beginning.");
   let queued = 0;
   let after = input.after ?? null;
   for (;;) {

@@ -30,7 +30,7 @@ test("a member with a changed role gets one email about the permissions, and no 
     owner: /As an owner you can do everything/,
     admin: /As an admin you can do everything except choose owners/,
     member: /As a member you can create requests and read reports/,
-    viewer: /As a viewer you can read requests and reports, but change nothing/,
+    viewer: /As a viewer you can read requests and reports, but you cannot change anything/,
     developer: /As a developer you can use the test key.*not read customers’ reports/,
   };
   const { owner, person, change } = await makeTeam("viewer");

@@ -31,7 +31,7 @@ describe("the first signing secret", () => {
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await openSecrets(firm.test, new Date())).active).toBe(given);
     await expect(giveFirstSecret(firm.test, firm.actor)).rejects.toThrow(
-      "A signing secret was shown already.",
+      "The signing secret was already shown.",
     );
   });
 

@@ -214,7 +214,7 @@ test("a server without the database's epoch key file does not start, and the err
   await makeReady();
   const aside = `${file}.aside`;
   renameSync(file, aside);
-  await expect(openEpochFile()).rejects.toThrow(/does not exist.*Restore its newest copy/);
+  await expect(openEpochFile()).rejects.toThrow(/does not exist.*Restore the newest copy/);
   writeFileSync(file, "{");
   await expect(openEpochFile()).rejects.toThrow(/cannot be read/);
   const other = { ...findEpochFile(aside), store: "eps_other" };

@@ -180,7 +180,7 @@ describe("a refusal before any handler runs", () => {
     expect(status).toBe(400);
     expect(headers.get("content-type")).toBe("application/json");
     expect(JSON.parse(body)).toEqual({
-      detail: "This is not an HTTP request that can be read.",
+      detail: "The request is not valid HTTP.",
       code: "bad_request",
       doc_url: "http://localhost:3000/docs/errors#bad_request",
       request_id: headers.get("x-request-id"),

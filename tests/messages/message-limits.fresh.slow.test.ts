@@ -100,7 +100,7 @@ describe("a company", () => {
       code: "too_many",
       retryAfterSeconds: 3_000,
       message:
-        "Your company has sent 6 emails within an hour, which is the limit. You can send the next in 50 minutes.",
+        "Your company has sent 6 emails within an hour, which is the limit. You can send the next message in 50 minutes.",
     });
     await invite(firm, late, "late@example.com", later(3_600));
   });

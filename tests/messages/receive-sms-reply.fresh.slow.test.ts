@@ -48,7 +48,7 @@ async function stoppedBy(...numbers: string[]): Promise<Firm> {
   provider.answer = smsFault(400, 21_610);
   for (const number of numbers)
     await expect(text({ ...firm, requestId }, number)).rejects.toMatchObject({
-      fields: [{ msg: expect.stringContaining("texting START") }],
+      fields: [{ msg: expect.stringContaining("text START") }],
     });
   provider.answer = null;
   return { ...firm, requestId };

@@ -140,7 +140,7 @@ describe("a suppression that the customer requested", () => {
     const typed = { channel: "sms", to: "0412 345 678" } as const;
     await expect(removeSuppression(firm.live, id, { typed, actor: firm.actor })).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("texting START"),
+      message: expect.stringContaining("text START"),
     });
     expect(await suppressionsOf(firm)).toHaveLength(1);
   });

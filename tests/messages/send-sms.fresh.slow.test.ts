@@ -223,7 +223,7 @@ test("a text message does not ask for a reply, because some senders cannot recei
 
 test("the text for START is used only if the sender is a number or a service of numbers, not a name", () => {
   for (const from of ["+61480000000", `MG${"0".repeat(32)}`])
-    expect(suppressedWords("stopped", isAnswerable(from)), from).toContain("by texting START to the number");
+    expect(suppressedWords("stopped", isAnswerable(from)), from).toContain("can text START to the number");
   for (const from of ["Surplus", "MG Finance"])
     expect(suppressedWords("stopped", isAnswerable(from)), from).not.toMatch(/START|number your messages/);
 });

@@ -102,7 +102,7 @@ describe("POST /v1/requests 403", () => {
     const refused = await call<{ detail: string; code: string }>(POST, { key: firm.liveKey, body });
     expect([refused.status, refused.json.code]).toEqual([403, "not_approved"]);
     expect(refused.json.detail).toMatch(
-      /^Live access is suspended .*can still be fetched, requests can be withdrawn, and the test environment works/,
+      /^Live access is suspended .*can still be fetched and requests can be withdrawn. The test environment works/,
     );
     expect(refused.json.detail).not.toMatch(/apply/i);
     expect((await call(POST, { key: firm.testKey, body })).status).toBe(201);

@@ -72,10 +72,10 @@ describe("the signature checker", () => {
   const changed: [string, string, RegExp][] = [
     ["serialised again with spaces", JSON.stringify(EVENT, null, 2), /written again/],
     ["serialised again with sorted fields", sorted(), /order/],
-    ["given a final line break", `${BODY}\n`, /line break at its end, which was added/],
-    ["surrounded with spaces", `  ${BODY}  `, /spaces around/],
+    ["given a final line break", `${BODY}\n`, /line break was added at the end/],
+    ["surrounded with spaces", `  ${BODY}  `, /Spaces were added around/],
     ["given a byte order mark", `\uFEFF${BODY}`, /byte order mark/],
-    ["read as Latin-1", Buffer.from(BODY, "utf8").toString("latin1"), /another encoding/],
+    ["read as Latin-1", Buffer.from(BODY, "utf8").toString("latin1"), /wrong encoding/],
   ];
   test.each(changed)("explains the change to a body that was %s", async (_, body, says) => {
     const finding = await saysOf({ ...signed(secret), body });

@@ -16,7 +16,7 @@ export default async function ResetPage({ searchParams }: Props) {
       <SignInHeading title="Choose a new password">
         {owner
           ? `For ${owner.email}. When you save the new password, you’ll be signed out everywhere.`
-          : "This link was already used or has expired. Ask for another."}
+          : "This link was already used or has expired. Ask for a new link."}
       </SignInHeading>
       {/* Once the password is set, the link no longer works, so this page could not show the result if it were loaded
           again. The form shows the result instead. */}

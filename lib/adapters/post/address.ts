@@ -5,7 +5,7 @@ import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/scope";
 
 const NOT_AN_ADDRESS = "Enter a full URL, such as https://example.com/webhooks.";
-const REACHABLE = "use one that can be reached from the internet";
+const REACHABLE = "use an address that can be reached from the internet";
 
 /**
  * The highest port that belongs to system services. Up to this port, only 443 is allowed, and 80 in the test
@@ -84,7 +84,7 @@ function refusePort(url: URL, environment: Environment): string | null {
   const isWeb = port === 443 || (port === 80 && environment === "test");
   const isOther = port <= SERVICE_PORTS_MAX ? !isWeb : OTHER_SERVICES.has(port);
   if (!isOther) return null;
-  return `Port ${port} is not allowed for webhooks; use 443, or a port above ${SERVICE_PORTS_MAX} that no other service uses.`;
+  return `Port ${port} is not allowed for webhooks. Use 443, or a port above ${SERVICE_PORTS_MAX} that is not reserved for another service.`;
 }
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>;

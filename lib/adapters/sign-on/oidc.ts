@@ -54,7 +54,7 @@ export async function discover(issuer: string, reach: Reach): Promise<Issuer> {
   if (metadata.issuer !== issuer)
     throw new AppError(
       "conflict",
-      "The provider’s configuration names another issuer. Enter the issuer exactly as the provider names it.",
+      "The provider’s configuration contains a different issuer. Copy the issuer from the configuration.",
     );
   for (const name of ["authorization_endpoint", "token_endpoint", "jwks_uri"] as const) {
     const url = metadata[name];
@@ -184,7 +184,10 @@ async function explainFailure<T>(what: string, work: () => Promise<T>): Promise<
   try {
     return await work();
   } catch (error) {
-    throw new AppError("conflict", `The identity provider was not reached, or ${what}: ${codeOf(error)}.`);
+    throw new AppError(
+      "conflict",
+      `The identity provider could not be reached, or ${what}: ${codeOf(error)}.`,
+    );
   }
 }
 

@@ -74,10 +74,10 @@ export function refuseOtherEnvironment(
   if (!institutions.some(isWrong)) return;
   log().error(
     { upstream: provider, environment, userRef },
-    "a response contains an institution that does not belong to this environment (test or live)",
+    "a response contains an institution of the wrong environment (test or live)",
   );
   throw new UpstreamFault(
-    "pullData: the response contains an institution that does not belong to this environment (test or live)",
+    "pullData: the response contains an institution of the wrong environment (test or live)",
     false,
   );
 }

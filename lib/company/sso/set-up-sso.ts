@@ -53,7 +53,7 @@ export async function verifySsoDomain(
   if (!records.some((record) => record.trim() === txtValue(domainToken)))
     throw new AppError(
       "conflict",
-      `${txtName(domain)} has no TXT record with this value yet. A new record can take up to an hour to be seen.`,
+      `${txtName(domain)} has no TXT record with this value yet. A new record can take up to an hour to appear.`,
     );
   await writeDomainVerified({ ...change, now }, domain, "dns");
 }

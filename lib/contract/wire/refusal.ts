@@ -69,7 +69,7 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
   },
   conflict: {
     when: "The request's current state does not allow this",
-    detail: "The consent is for one report; only an ongoing consent can be refreshed.",
+    detail: "The consent is for one report. A report can be refreshed only with an ongoing consent.",
   },
   idempotency_in_flight: {
     when: "The first call with this Idempotency-Key is still under way",
@@ -99,7 +99,7 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
   upstream_refused: {
     when: "The data provider refused the call, and trying again will not help",
     detail:
-      "The data provider refused this, so trying again will not help. Check the customer's details. If they are right, contact support.",
+      "The data provider refused this request, and trying again will not help. Check the customer's details. If the details are correct, contact support.",
   },
   upstream_unavailable: {
     when: "The data provider cannot be reached",

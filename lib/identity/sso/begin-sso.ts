@@ -47,7 +47,7 @@ export async function beginSso(
   if (!connection)
     throw new AppError(
       "not_found",
-      "No company uses single sign-on for this address. Check it, or sign in another way.",
+      "No company uses single sign-on for this address. Check the address, or sign in another way.",
     );
   return begin(connection, { email: email.trim(), sessionId: null, back }, now);
 }

@@ -23,8 +23,8 @@ export async function noteBreakGlass(userId: string, companyId: string, now: Dat
         to: email,
         subject: `Sign-in to ${brand.displayName} without single sign-on`,
         lines: [
-          `The owner who can sign in to ${brand.displayName} without single sign-on has just done so.`,
-          "If you did not expect this, ask that owner. The company’s audit log has the entry.",
+          `The owner who can sign in to ${brand.displayName} without single sign-on has just signed in that way.`,
+          "If you did not expect this, ask that owner. The company’s audit log records the sign-in.",
         ],
         key: `break-glass:${companyId}:${email}:${now.toISOString()}`,
       });

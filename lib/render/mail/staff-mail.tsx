@@ -28,7 +28,7 @@ export async function renderStaffMail({
   const { renderToStaticMarkup } = await import("react-dom/server");
   const isOurs = (text: string) => text.startsWith(`${ownAddress}/`);
   const sender = { name: PRODUCT_NAME, colour: COLOUR, logo: null };
-  const instead = support ? `We don’t read replies: write to ${support}.` : "We don’t read replies.";
+  const instead = support ? `We don’t read replies. Please write to ${support}.` : "We don’t read replies.";
   const foot = <p style={STYLE.footLine}>{`${PRODUCT_NAME} sends this about your account. ${instead}`}</p>;
   const markup = renderToStaticMarkup(
     <Frame sender={sender} title={subject} preview={lines[0] ?? ""} foot={foot}>

@@ -57,7 +57,7 @@ export function toComparisonSheet({ comparison = [], assessment }: ReportDocumen
   const mark = assessment?.highlightDifference ?? null;
   if (mark !== null)
     addRow(sheet, [
-      "Marked if the difference is above this share of the declared amount, or if only one of the two amounts is known",
+      "A line is marked if the difference is above this share of the declared amount, or if one of the two amounts is unknown",
       null,
       null,
       { value: mark, format: "ratio" },

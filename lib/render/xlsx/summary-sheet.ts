@@ -63,7 +63,7 @@ function addHeading(
   for (const [name, value] of facts) addRow(sheet, [name, value]);
   if (request.environment === "test") addRow(sheet, ["Test data. It describes no real person."]);
   addRow(sheet, [
-    "Amounts are Australian dollars. Bold amounts on the other sheets are formulas over the rows of their sheet, except where the insight profile rounds or hides amounts.",
+    "Amounts are Australian dollars. On the other sheets, bold amounts are formulas that use the rows of the same sheet, except where the insight profile rounds or hides amounts.",
   ]);
   addRow(sheet, []);
 }

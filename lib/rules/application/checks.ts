@@ -14,12 +14,12 @@ export type Answers = Readonly<Record<string, string>>;
 
 /** Checks that an operator ticks before approving an application, because this server cannot look these facts up. */
 export const CHECKLIST = [
-  { item: "abr", label: "The ABN is active on the Australian Business Register and is this entity’s." },
+  { item: "abr", label: "The ABN is active on the Australian Business Register and belongs to this entity." },
   {
     item: "licence",
     label: "The licence, representative or registration is current on the register and covers this use.",
   },
-  { item: "website", label: "The website is this entity’s and matches its description." },
+  { item: "website", label: "The website belongs to this entity and matches its description." },
   { item: "adviser", label: "The adviser class fits the access model under the CDR rules." },
   { item: "purpose", label: "The purpose is clear, and the requested data fits it." },
   { item: "handling", label: "The answers cover storage, access, retention and incidents." },
@@ -137,7 +137,7 @@ function checkAcn({ entity_type: kind, acn = "", abn = "" }: Answers): Automated
 
 function checkLicence({ licence_kind: kind, licence_number: number = "" }: Answers): AutomatedCheck {
   if (kind === "exempt")
-    return verdict("Licence", false, "", "The applicant has no licence. Read the reason they give.");
+    return verdict("Licence", false, "", "The applicant has no licence. Read the applicant’s reason.");
   const fits = kind === "representative" ? isRepresentativeNumber(number) : isLicenceNumber(number);
   return verdict(
     "Licence",

@@ -47,7 +47,7 @@ async function changeSecrets(
 
 function requireStaged({ nextSecretSealed }: Sealed): void {
   if (!nextSecretSealed)
-    throw new AppError("conflict", "No new secret is waiting to replace the current one.");
+    throw new AppError("conflict", "No new secret is waiting to replace the current secret.");
 }
 
 /** Stages a secret that takes over after `afterHours`. Replaces a secret that was staged before. */
@@ -124,7 +124,7 @@ export async function replaceSecret(
 export async function giveFirstSecret(scope: Scope, secret: string, actor: Actor, now: Date): Promise<void> {
   const requireUnseen = async (tx: Tx) => {
     if (await hasShownSecret(tx, scope))
-      throw new AppError("conflict", "A signing secret was shown already. Rotate it to get another.");
+      throw new AppError("conflict", "The signing secret was already shown. Rotate it to get a new secret.");
   };
   const decide = (_: Sealed, seal: Seal) => ({ action: "webhook.secret_shown", to: aloneWith(seal(secret)) });
   await changeSecrets(scope, { actor, now, decide, requireBefore: requireUnseen });

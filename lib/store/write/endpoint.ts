@@ -49,7 +49,7 @@ async function requireRoom(tx: Tx, scope: Scope): Promise<void> {
   // Locking the default endpoint's row serialises changes to the number of endpoints.
   await lockEndpoint(tx, scope);
   if ((await tx.webhookEndpoint.count({ where: { ...scope, url: { not: null } } })) < ENDPOINTS_MAX) return;
-  const message = `At most ${ENDPOINTS_MAX} webhook endpoints are possible in each environment. Remove one first.`;
+  const message = `Each environment can have at most ${ENDPOINTS_MAX} webhook endpoints. Remove an endpoint first.`;
   throw new AppError("conflict", message);
 }
 

@@ -49,7 +49,7 @@ export async function openEpochFile(now = new Date()): Promise<void> {
       await tx.$executeRaw`insert into key_epoch (store) values (${kept.store})`;
     } else if (!state) {
       throw new Error(
-        `EPOCH_KEYS_FILE: ${file} does not exist, but the data keys in this database are wrapped under the keys in it. Restore its newest copy; see /docs/backups#epochs.`,
+        `EPOCH_KEYS_FILE: ${file} does not exist, but the data keys in this database are wrapped under the keys in this file. Restore the newest copy of the file; see /docs/backups#epochs.`,
       );
     } else if (state.store !== recorded.store) {
       throw new Error(

@@ -47,7 +47,10 @@ export async function insertInvitation(invitation: NewInvitation): Promise<strin
       { id, companyId, email, role, hash, expiresAt, invitedBy: actor.id ?? "", createdAt: now, sentAt: now },
     ];
     if ((await tx.invitation.createMany({ data, skipDuplicates: true })).count === 0)
-      throw new AppError("conflict", "This address is invited already. Send its invitation again instead.");
+      throw new AppError(
+        "conflict",
+        "This address is invited already. Send the existing invitation again instead.",
+      );
     await record(tx, companyId, {
       action: "member.invited",
       actor,

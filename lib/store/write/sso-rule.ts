@@ -31,7 +31,7 @@ export async function writeSsoRule(
 async function requireBreakGlass(tx: Tx, companyId: string, userId: string): Promise<void> {
   const sso = await tx.ssoConnection.findUnique({ where: { companyId }, select: { isOn: true } });
   if (!sso?.isOn || (await tx.ssoLink.count({ where: { companyId } })) === 0)
-    throw new AppError("conflict", "Turn on single sign-on and sign in with it once before you require it.");
+    throw new AppError("conflict", "Before you require single sign-on, turn it on and sign in with it once.");
   const member = await tx.membership.findUnique({
     where: { companyId_userId: { companyId, userId } },
     select: { role: true, user: { select: { totpAt: true, passkeys: { select: { id: true }, take: 1 } } } },

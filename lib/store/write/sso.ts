@@ -34,7 +34,10 @@ async function endSessions(tx: Tx, { companyId, now }: Change): Promise<void> {
 async function requireOptional(tx: Tx, companyId: string): Promise<void> {
   const settings = await tx.companySettings.findUniqueOrThrow({ where: { companyId } });
   if (settings.requireSso)
-    throw new AppError("conflict", "Single sign-on is required. Stop requiring it first.");
+    throw new AppError(
+      "conflict",
+      "Single sign-on is required for this company. Turn off that requirement first.",
+    );
 }
 
 /**

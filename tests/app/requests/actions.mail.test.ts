@@ -338,7 +338,7 @@ describe("an invite from the portal", () => {
       channel: "email",
       to: "ava@example.com",
     });
-    expect(state.note?.text).toMatch(/^Invites are sent only in live/);
+    expect(state.note?.text).toMatch(/^Invites are sent only in the live environment/);
     const { id } = await signInLive("viewer");
     expect(
       (await send(sendInviteAction, { id, channel: "email", to: "ava@example.com" })).state.note?.tone,

@@ -79,7 +79,7 @@ test("the download under a category map uses the map's headings, and an error fo
   const unknown = await download(id, "csv", "?map=Other");
   expect([unknown.status, await unknown.text()]).toEqual([
     422,
-    "There is no category map of this name. Existing maps: 'LIXI', 'Harbour Bank'",
+    "There is no category map with this name. Existing maps: 'LIXI', 'Harbour Bank'",
   ]);
   const reported = (await listAudit(scope, id)).filter(({ action }) => action === "report.downloaded");
   expect(reported.map(({ detail }) => detail)).toContainEqual({ format: `xlsx-map-${digest}` });

@@ -298,7 +298,7 @@ describe("the suspension of live access", () => {
     await expect(createRequest(firm.live, { input: INPUT, actor: firm.actor })).rejects.toMatchObject({
       code: "not_approved",
       message: expect.stringMatching(
-        /^Live access is suspended .* the test environment works .* can restore it\.$/,
+        /^Live access is suspended .* The test environment works .* can restore it\.$/,
       ),
     });
     await expect(createRequest(firm.test, { input: INPUT, actor: firm.actor })).resolves.toBeDefined();

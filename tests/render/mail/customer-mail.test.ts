@@ -113,7 +113,7 @@ test("an email to staff names the contact, as text and as HTML, only if a contac
   };
   const named = await renderStaffMail({ ...words, support: "help@operator.example" });
   for (const part of [named.html, named.text])
-    expect(part).toContain("We don’t read replies: write to help@operator.example.");
+    expect(part).toContain("We don’t read replies. Please write to help@operator.example.");
   const unnamed = await renderStaffMail({ ...words, support: undefined });
   expect([unnamed.text, unnamed.html.includes("We don’t read replies.")]).toEqual(["Live is closed.", true]);
 });

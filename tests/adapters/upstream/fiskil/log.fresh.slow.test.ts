@@ -67,7 +67,7 @@ test("the log of the Fiskil adapter contains only ids and error types when a pul
 test("the log of the Fiskil adapter contains only the customer's id when it refuses data of the wrong environment", async () => {
   const userRef = await share();
   const log = await logOf(userRef, "test");
-  expect(log).toContain("an institution that does not belong to this environment");
+  expect(log).toContain("an institution of the wrong environment");
   expect(log).toContain(userRef);
   expect(log).not.toContain(CANARY);
 });
