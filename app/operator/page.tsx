@@ -45,7 +45,7 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
     <>
       <PageHeader
         title="Applications"
-        about="An answer is due at the close of the next business day in Sydney. The longest wait comes first."
+        about="An answer is due at the close of the next business day in Sydney. The application that has waited longest comes first."
       />
       <TabBar label="States">
         <StateLink href="/operator" label="Waiting for us" count={waiting} isHere={state === undefined} />

@@ -8,16 +8,16 @@ export const logs: Section = {
   body: (
     <>
       <p>
-        The log is written to standard output, one JSON object a line, with the time, a level and the event.
-        The line of a failed request has its <code>requestId</code>, the value of the{" "}
-        <code>X-Request-Id</code> header. For errors we log the kind, the code and the position in the source,
-        never the message, which may quote the input. No line contains bank data, names, addresses, keys or
-        tokens; a test runs the whole flow and looks for them.
+        The log is written to standard output, one JSON object per line, with the time, the level and the
+        event. The line of a failed request has its <code>requestId</code>, the value of the{" "}
+        <code>X-Request-Id</code> header. For an error, we log its kind, its code and its position in the
+        source code. We never log an error’s message, because it may quote the input. No line contains bank
+        data, names, addresses, keys or tokens: a test runs the whole flow and looks for them.
       </p>
       <p>
-        <code>LOG_LEVEL</code> sets the level. Keep <code>info</code>: you need the lines about erased
-        requests <a href="/docs/backups#erasure">after a restore</a>. Send the log to another system, and keep
-        it at least as long as your oldest backup.
+        <code>LOG_LEVEL</code> sets the level. Keep <code>info</code>:{" "}
+        <a href="/docs/backups#erasure">after a restore</a>, you need the lines about erased requests. Send
+        the log to another system, and keep it at least as long as your oldest backup.
       </p>
     </>
   ),
@@ -26,7 +26,7 @@ export const logs: Section = {
 const METRICS = [
   [
     "surplus.http.duration",
-    "duration of calls, by route, method and status; its counts give the rate of calls and of failures",
+    "duration of HTTP calls, by route, method and status; the counts also show how many calls are made and how many fail",
   ],
   ["surplus.job.duration", "duration of background work, by kind and outcome"],
   [
@@ -35,12 +35,12 @@ const METRICS = [
   ],
   ["surplus.upstream.duration", "duration of calls to providers, by provider, call and outcome"],
   ["surplus.render.duration", "duration of rendering, by thread: reports, pdf, documents, viewer"],
-  ["surplus.database.duration", "duration of statements, by SQL verb and table"],
+  ["surplus.database.duration", "duration of SQL statements, by verb and table"],
   [
     "surplus.database.connections",
-    "connections of this process that are busy or idle, and callers that wait for a connection",
+    "connections of this process, busy and idle, and the number of callers that wait for a connection",
   ],
-  ["surplus.work.waiting", "number of due background jobs, and of dead-lettered ones"],
+  ["surplus.work.waiting", "number of background jobs that are due, and number of dead-lettered jobs"],
   ["surplus.work.oldest_due", "seconds since the oldest background job became due"],
   ["surplus.process.loop_delay_p99", "delay of the event loop, 99th percentile"],
   ["surplus.process.memory", "bytes"],
@@ -53,7 +53,7 @@ export const telemetry: Section = {
     <>
       <p>
         Traces and metrics are off by default. If <code>OTEL_EXPORTER_OTLP_ENDPOINT</code> is set, each
-        process sends both to that URL by OTLP over HTTP in JSON, which collectors usually accept at port
+        process sends both to that URL, in OTLP as JSON over HTTP. Collectors usually accept this at port
         4318. The usual <code>OTEL_</code> settings for headers, resource and sampling apply.
       </p>
       <Code
@@ -64,9 +64,10 @@ OTEL_TRACES_SAMPLER=parentbased_traceidratio
 OTEL_TRACES_SAMPLER_ARG=0.1`}
       />
       <p>
-        Each request, piece of work, provider call, webhook, rendering and SQL statement has a span. A span
-        contains only our own names, ids, counts, sizes and codes. It never has a path, a query, a statement’s
-        parameters or a request’s id, because that id opens the customer’s page.
+        Each request, background job, provider call, webhook, rendering and SQL statement has a span. A span
+        contains only our own names, ids, counts, sizes and codes. It never contains a path, a query or the
+        parameters of a statement. It never contains a request’s id either, because that id opens the
+        customer’s page.
       </p>
       <DataTable
         label="Metrics"
@@ -77,7 +78,10 @@ OTEL_TRACES_SAMPLER_ARG=0.1`}
         }))}
       />
       <Note>
-        <p>Metrics are pushed. There is no endpoint to scrape, so strangers cannot read them.</p>
+        <p>
+          Each process pushes its metrics to the collector. No endpoint serves metrics, so strangers cannot
+          read them.
+        </p>
       </Note>
     </>
   ),

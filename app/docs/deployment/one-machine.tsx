@@ -39,9 +39,9 @@ export const image: Section = {
         </li>
         <li>
           Without Docker, <code>node scripts/image.mjs folder</code> writes the same files to a folder. Create
-          the secrets there with <code>node scripts/make-secrets.mjs secrets</code>, name each file in the{" "}
-          <a href="#settings">settings</a> (such as <code>MASTER_KEYS_FILE=secrets/master_keys</code>), set{" "}
-          <code>NODE_ENV=production</code> and the address of <a href="#database">your database</a>, and run{" "}
+          the secrets there with <code>node scripts/make-secrets.mjs secrets</code>. Name each file in the{" "}
+          <a href="#settings">settings</a> (such as <code>MASTER_KEYS_FILE=secrets/master_keys</code>). Set{" "}
+          <code>NODE_ENV=production</code> and the address of <a href="#database">your database</a>. Then run{" "}
           <code>node scripts/serve.mjs</code>.
         </li>
       </ul>
@@ -56,9 +56,10 @@ export const oneMachine: Section = {
     <>
       <p>
         <code>compose.yaml</code> starts Postgres, migrates the database, and runs two processes of the server
-        at 127.0.0.1:3000 and :3001. It reads each secret from a file in the folder <code>secrets</code> next
-        to it, so no secret is in the environment of a process or in the output of <code>docker inspect</code>
-        . Create the files once, and keep a copy of the folder on another machine.
+        at 127.0.0.1:3000 and :3001. It reads each secret from a file in the folder <code>secrets</code>,
+        which is next to <code>compose.yaml</code>. No secret is therefore in the environment of a process or
+        in the output of <code>docker inspect</code>. Create the files once, and keep a copy of the folder on
+        another machine.
       </p>
       <Code label="Create the secrets" language="bash" code={SECRETS} />
       <p>
@@ -72,10 +73,10 @@ export const oneMachine: Section = {
         code={SETTINGS}
       />
       <p>
-        To leave out a secret, omit its line from <code>.env</code>. The secret then needs no file. For
-        example, leave out the lines of <code>RESEND_</code> and <code>MAIL_FROM</code> until you have an
-        account with an email provider. Compose does not start if a file named in <code>.env</code> is
-        missing. Secrets set in <code>.env</code> itself are not passed to the containers.
+        To leave out an optional secret, omit its line from <code>.env</code>. You then need no file for it.
+        For example, omit the lines that begin with <code>RESEND_</code> and <code>MAIL_FROM</code> until you
+        have an account with an email provider. Compose does not start if a file named in <code>.env</code> is
+        missing. A secret written in <code>.env</code> itself is not passed to the containers.
       </p>
       <Note>
         <p>
@@ -92,23 +93,23 @@ curl -s http://127.0.0.1:3000/health/ready`}
       />
       <p>
         Put <a href="#proxy">a proxy with TLS</a> in front. Then sign up at <code>/sign-up</code> with an
-        address from <code>OPERATOR_EMAILS</code>, confirm it and set up a second factor. The operator’s
-        console is at <code>/operator</code>. To try the image without TLS, set <code>SURPLUS_STRICT=0</code>{" "}
-        and an http <code>BASE_URL</code>.
+        address from <code>OPERATOR_EMAILS</code>, confirm the address and set up a second factor. The
+        operator’s console is at <code>/operator</code>. To try the image without TLS, set{" "}
+        <code>SURPLUS_STRICT=0</code> and an http <code>BASE_URL</code>.
       </p>
       <p>
         Until email is set up, addresses cannot be confirmed. Create the first company with a command instead:
       </p>
       <Code
-        label="Create the first owner, and print their link to choose a password"
+        label="Create the first owner, and print the link where they choose a password"
         language="bash"
         code="docker compose exec app node scripts/work.mjs create-owner --email you@firm.example"
       />
-      <p>The link works once, for 24 hours. If it is lost, the same command prints a new one.</p>
+      <p>The link works once, for 24 hours. If the link is lost, the same command prints a new one.</p>
       <p>
         <code>doctor</code> checks the settings, database, keys, clock, email, provider, background work, disk
-        and memory, and says what to fix. It changes and sends nothing. Its exit code is 1 if something needs
-        fixing.
+        and memory, and says what to fix. It changes nothing and sends nothing. Its exit code is 1 if
+        something needs fixing.
       </p>
       <Code
         label="Check the installation"
@@ -117,8 +118,8 @@ curl -s http://127.0.0.1:3000/health/ready`}
       />
       <p>
         For a first report, sign in, choose New request in the test environment, open the request’s link and
-        share the data of one of the mock bank’s customers. To do the same by API, create a test key under
-        Settings, API keys, and follow the <a href="/docs/sandbox">sandbox guide</a>.
+        share the data of one of the mock bank’s customers. To do the same with the API, create a test key
+        under Settings, API keys, and follow the <a href="/docs/sandbox">sandbox guide</a>.
       </p>
     </>
   ),

@@ -18,8 +18,8 @@ export default function DeploymentPage() {
       href="/docs/deployment"
       lead={
         <p>
-          The product needs only one Node process and one Postgres database. Any further processes are
-          identical to the first. They share only the database, and you can stop any of them at any time.
+          The product needs only one Node process and one Postgres database. You can add more processes: all
+          are identical and share only the database. You can stop any process at any time.
         </p>
       }
       sections={[

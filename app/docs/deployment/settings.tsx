@@ -18,14 +18,15 @@ export function settings(): Section {
       <>
         <p>
           The server reads its settings from environment variables and checks them when it starts. If a
-          setting is missing or invalid, the error names it without its value. An empty setting counts as not
-          set. Keep settings marked as secret in a secret store.
+          setting is missing or invalid, the error names the setting but does not show its value. An empty
+          setting counts as not set. Keep settings marked as secret in a secret store.
         </p>
         <p>
-          Each secret may also be given as a file, as Docker and Kubernetes provide them:{" "}
-          <code>MASTER_KEYS_FILE=/run/secrets/master_keys</code> instead of <code>MASTER_KEYS</code>. The file
-          is read once, at the start, and must be readable by user 1000. <code>NAME</code> and{" "}
-          <code>NAME_FILE</code> together are refused.
+          The server can also read each secret from a file, which is how Docker and Kubernetes provide
+          secrets. For example, set <code>MASTER_KEYS_FILE=/run/secrets/master_keys</code> instead of{" "}
+          <code>MASTER_KEYS</code>. The server reads the file once, when it starts, so user 1000 must be able
+          to read it. Do not set both <code>NAME</code> and <code>NAME_FILE</code>: the server then refuses to
+          start.
         </p>
         {listSettings().map(({ title, rows }) => (
           <div key={title}>
@@ -71,17 +72,17 @@ export const refusals: Section = {
         <li>the database has not been migrated for this version.</li>
       </ul>
       <p>
-        With <code>SURPLUS_STRICT=1</code>, which the image sets, the server also exits if one of these is
-        true (without <code>SURPLUS_STRICT</code>, this applies in production unless <code>BASE_URL</code> is
-        on this machine):
+        The image sets <code>SURPLUS_STRICT=1</code>. With this setting, the server also exits if one of the
+        conditions below is true. If the setting is absent, these conditions apply in production, except when{" "}
+        <code>BASE_URL</code> points to this machine.
       </p>
       <ul className="docs-list">
         <li>
           <code>BASE_URL</code> or <code>CONSENT_BASE_URL</code> is not https, or points to this machine;
         </li>
         <li>
-          a connection is not <a href="/docs/deployment#database-tls">encrypted</a>, although the database,
-          Inngest or the OpenTelemetry collector is on another machine;
+          a connection to the database, Inngest or the OpenTelemetry collector is not{" "}
+          <a href="/docs/deployment#database-tls">encrypted</a> and leads to another machine;
         </li>
         <li>
           a secret is not random or is used twice, or <code>MASTER_KEYS</code> has two keys of the same
@@ -89,13 +90,13 @@ export const refusals: Section = {
         </li>
         <li>
           <code>WEBHOOK_ALLOW_PRIVATE</code>, <code>SURPLUS_LOCAL</code> or <code>INNGEST_DEV</code> is set,
-          or only one of Inngest’s two keys.
+          or only one of Inngest’s two keys is set.
         </li>
       </ul>
       <p>
-        Some settings are optional, such as those for email, operators, the accredited person and proxies. At
-        its start, the server warns of each one that is missing and says what is therefore not available. With{" "}
-        <code>SURPLUS_STRICT=0</code>, an unencrypted connection is only a warning.
+        Some settings are optional, such as those for email, operators, the accredited person and proxies.
+        When the server starts, it warns about each missing setting and says which feature is not available
+        without it. With <code>SURPLUS_STRICT=0</code>, an unencrypted connection causes only a warning.
       </p>
     </>
   ),

@@ -13,14 +13,18 @@ const COSTS = [
   },
   {
     key: "json",
-    cells: ["JSON, digest, signature, compression", "30 ms", "In the same thread; 0.6 MB is stored"],
+    cells: [
+      "JSON, digest, signature, compression",
+      "30 ms",
+      "In the same thread as the engine; 0.6 MB is stored",
+    ],
   },
   {
     key: "database",
     cells: [
       "Database",
       "290 statements, 0.1 s",
-      "From the request to report.ready, including the sandbox bank’s pages. Entries in one company’s audit log are written one at a time",
+      "From the request to report.ready, including the sandbox bank’s pages. The entries of a company’s audit log are written one at a time",
     ],
   },
   {
@@ -33,14 +37,14 @@ const COSTS = [
   },
   {
     key: "text",
-    cells: ["HTML, XML, CSV", "65 ms, 15 ms, 8 ms", "When first fetched, then stored"],
+    cells: ["HTML, XML, CSV", "65 ms, 15 ms, 8 ms", "At the first fetch; the result is stored"],
   },
   {
     key: "pdf",
     cells: [
       "PDF, file note",
       "430 ms, 65 ms",
-      "When first fetched, then stored; the costliest part if every report is fetched as a PDF",
+      "At the first fetch; the result is stored. This is the most expensive part if every report is fetched as a PDF",
     ],
   },
 ];
@@ -67,7 +71,7 @@ const ROAD = [
     cells: [
       "1,000",
       "Ten installations of the size above",
-      "One for each installation. Routing by API key is enough, because no row belongs to two companies",
+      "One for each installation. You can route calls by API key, because no row belongs to two companies",
     ],
   },
 ];
@@ -78,8 +82,9 @@ export const throughput: Section = {
   body: (
     <>
       <p>
-        The first table shows the costs of one report on one core, partly measured and partly estimated from
-        measured parts; <code>npm run bench -- --ready</code> measures each step on your own machine.
+        The first table shows what one report costs on one core. Some costs are measured, and the others are
+        estimated from measured parts. <code>npm run bench -- --ready</code> measures each step on your own
+        machine.
       </p>
       <DataTable
         label="CPU time of one report of 3,000 rows"
@@ -94,8 +99,8 @@ export const throughput: Section = {
       />
       <Note>
         <p>
-          The sizes are calculated from these costs, at 60% of each core. Measure the size you choose before
-          you rely on it.
+          The sizes in the second table are calculated from these costs, with each core 60% busy. Test the
+          size you choose before you rely on it.
         </p>
       </Note>
     </>

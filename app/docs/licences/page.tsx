@@ -55,9 +55,9 @@ const bill: Section = {
   title: "Bill of materials",
   body: (
     <p>
-      Each image holds <code>sbom.cdx.json</code>: the same packages in CycloneDX 1.6, with their digests.
-      Copy it out with <code>docker run --rm surplus:1 cat sbom.cdx.json</code>. It names npm packages only;
-      the base image, Node.js and Postgres have separate lists.
+      Each image holds <code>sbom.cdx.json</code>: the same packages in CycloneDX 1.6, with their digests. To
+      copy the file out, run <code>docker run --rm surplus:1 cat sbom.cdx.json</code>. The file lists only npm
+      packages; the base image, Node.js and Postgres have separate lists.
     </p>
   ),
 };
@@ -67,10 +67,10 @@ const check: Section = {
   title: "How packages are checked",
   body: (
     <p>
-      The lock file pins each package to a version and a digest. A test compares it, without using the
-      network, with a list of versions known to be bad, <code>scripts/packages/known-bad.csv</code>. It also
-      refuses packages that do not come from npm’s registry, and new packages with an install script. The
-      image is built without any install script.
+      The lock file pins each package to a version and a digest. A test compares the lock file with a list of
+      versions known to be bad, <code>scripts/packages/known-bad.csv</code>. The test does not use the
+      network. It also refuses packages that do not come from npm’s registry, and new packages with an install
+      script. The image is built without any install script.
     </p>
   ),
 };
@@ -82,8 +82,8 @@ export default function LicencesPage() {
       href="/docs/licences"
       lead={
         <p>
-          The product uses {PACKAGES.length} packages from other authors, including those for other platforms.
-          Each package holds the text of its licence, as npm delivers it.
+          The product uses {PACKAGES.length} packages from other authors, including packages that only other
+          platforms need. Each package comes from npm with the text of its licence.
         </p>
       }
       sections={[all, data, bill, check]}

@@ -8,8 +8,8 @@ export const databaseDown: Section = {
     <>
       <p>
         Callers get 503 with <code>Retry-After</code>; the log says “the outbox cannot be read”. Nothing is
-        lost: calls that got a response are stored, callers repeat the others, and processes recover within
-        seconds after the database is back. Do not restart them.
+        lost: calls that got a response are stored, callers repeat their other calls, and the processes
+        recover within seconds once the database is back. Do not restart the processes.
       </p>
       <Code
         label="Check that the database responds to both roles"
@@ -23,11 +23,11 @@ psql "$OWNER_URL" -c "select state, wait_event_type, count(*)
           “too many connections”: run fewer processes, set a smaller <code>DB_POOL</code>, or use{" "}
           <a href="/docs/deployment#database">a pooler</a>.
         </li>
-        <li>“in recovery”: the host in the URL is a replica. It must be the primary.</li>
+        <li>“in recovery”: the host in the URL is a replica. Use the host of the primary.</li>
         <li>
-          Many sessions wait for a lock: find the session that holds it with{" "}
-          <code>pg_blocking_pids(pid)</code>, and end it with <code>pg_terminate_backend(pid)</code>. You can
-          safely end any statement of the product.
+          Many sessions wait for a lock: find the session that holds the lock with{" "}
+          <code>pg_blocking_pids(pid)</code>, and end that session with <code>pg_terminate_backend(pid)</code>
+          . You can safely end any statement of the product.
         </li>
         <li>
           The database cannot be recovered: <a href="/docs/backups#restore">restore a backup</a>.
@@ -54,8 +54,8 @@ export const queueGrows: Section = {
       />
       <ul className="docs-list">
         <li>
-          Only <code>deliver</code> is due, for one firm: its receiver hangs. At most eight of its deliveries
-          run at the same time, so no other firm waits. No action is needed.
+          Only <code>deliver</code> is due, and only for one firm: that firm’s receiver hangs. At most eight
+          deliveries to the firm run at the same time, so no other firm waits. No action is needed.
         </li>
         <li>
           <code>generate</code> and <code>refresh</code> are due: the processes are busy. Start more.
@@ -63,12 +63,13 @@ export const queueGrows: Section = {
         <li>
           Work of every kind is due, and none of it is leased: no process takes work. Check that processes are
           running with the same settings. With Inngest, check that <code>/health</code> says{" "}
-          <code>inngest</code> and that its runs reach <code>/api/inngest</code>. To run without Inngest,
-          remove its two keys and restart the processes: they then do the work.
+          <code>inngest</code> and that Inngest’s runs reach <code>/api/inngest</code>. To run without
+          Inngest, remove its two keys and restart the processes, which then do the work.
         </li>
         <li>
           “due work was not in the queue and has been added”: a regular check found work that was never
-          queued, and queued it. Nothing is lost, but report this line, because it shows a bug in the product.
+          queued, and queued this work. Nothing is lost, but report the line, because it shows a bug in the
+          product.
         </li>
       </ul>
     </>
@@ -81,11 +82,11 @@ export const upstreamAway: Section = {
   body: (
     <>
       <p>
-        Customers who are about to consent are asked to come back later; customers who have consented lose
-        nothing. Work that waits for a provider is retried every 15 minutes without limit, and resumes
-        automatically. Withdrawals are retried every 30 seconds, so the data at the provider is deleted within
-        a minute after the provider is back. Tell firms if the outage lasts an hour. To retry everything
-        immediately when the provider is back:
+        Customers who are about to consent are asked to come back later. Customers who have already consented
+        lose nothing. Work that waits for a provider is retried every 15 minutes without limit, and resumes
+        automatically. Withdrawals are retried every 30 seconds, so the provider’s copy of the data is deleted
+        within a minute after the provider is back. Tell firms if the outage lasts an hour. When the provider
+        is back, you can retry everything immediately:
       </p>
       <Code
         label="Retry now"
@@ -105,18 +106,19 @@ export const endingStopped: Section = {
     <>
       <p>
         Operators get an email, and every page of the console shows a notice, when a provider reports that
-        many customers are gone: more than three within an hour, or, at a provider with 50 customers or more,
-        over 2% of them. The customers have rarely ended their consents themselves: more likely, the key
-        belongs to another application, a backup was restored, or the provider has a fault. So we stop acting
-        on the provider’s reports: until an operator releases this stop, we do not end, erase or delete
-        anything because of these reports. Data collection pauses for the affected customers, and their last
-        report is kept. Withdrawals by firms and customers continue, and each consent still ends on its end
-        date.
+        many customers are gone. Many means more than three customers within an hour. At a provider with 50
+        customers or more, it also means over 2% of its customers within an hour. The customers have probably
+        not ended their consents. More likely, the key belongs to another application, a backup was restored,
+        or the provider has a fault. We therefore stop acting on the provider’s reports. Until an operator
+        releases this stop, we do not end, erase or delete anything because of these reports. Data collection
+        pauses for the affected customers, and we keep their last report. Firms and customers can still
+        withdraw, and each consent still ends on its end date.
       </p>
       <ul>
         <li>
           First check whether the provider’s key or URL was changed, then ask the provider whether it knows
-          one of these customers. Fix the cause; customers who are found again recover at the next check.
+          one of these customers. Fix the cause. If the provider knows a customer again, that customer
+          recovers at the next check.
         </li>
         <li>
           Only then release the stop, in the console at <code>/operator/upstream</code> or as below. At the
@@ -140,10 +142,10 @@ export const webhooksFail: Section = {
   body: (
     <>
       <p>
-        If one firm’s webhooks fail, the firm must fix its receiver. We notified the firm at the fourth
-        failure, and again after a day. It sees each delivery under Developers, Webhooks, and can resend
-        missed events there. After five days of failures, sending to the endpoint is switched off. If every
-        firm’s webhooks fail, the fault is ours.
+        If one firm’s webhooks fail, the firm must fix its receiver. We notify the firm at the fourth failure,
+        and again after a day. The firm sees each delivery under Developers, Webhooks, and can resend missed
+        events there. After five days of failures, sending to the endpoint is switched off. If every firm’s
+        webhooks fail, the fault is ours.
       </p>
       <Code
         label="Outcomes of the last hour"
@@ -153,14 +155,14 @@ export const webhooksFail: Section = {
       />
       <ul className="docs-list">
         <li>
-          <code>dns</code>, <code>timeout</code> or <code>connection</code> everywhere: this network has no
-          outgoing connection. Processes need DNS and port 443.
+          <code>dns</code>, <code>timeout</code> or <code>connection</code> for every firm: the server’s
+          network has no outgoing connection. The processes need DNS and port 443.
         </li>
         <li>
-          <code>tls</code> everywhere: the clock of the machine is wrong, or its certificates are old. Build
-          the image again.
+          <code>tls</code> for every firm: the machine’s clock is wrong, or the image’s certificates are old.
+          Correct the clock, or build the image again.
         </li>
-        <li>Failed messages are retried automatically, for three days.</li>
+        <li>Failed deliveries are retried automatically, for about three days.</li>
       </ul>
     </>
   ),
@@ -173,7 +175,7 @@ export const diskFull: Section = {
     <>
       <p>
         Postgres stops writing and the product answers 503. Free space for the database first. Do not delete
-        any of its files by hand, least of all those under <code>pg_wal</code>.
+        any file of the database by hand, especially not under <code>pg_wal</code>.
       </p>
       <Code
         label="Find what uses the space"
@@ -185,16 +187,16 @@ psql "$SUPERUSER_URL" -d surplus -c "select slot_name, active, pg_size_pretty(pg
       />
       <ul className="docs-list">
         <li>
-          An inactive replication slot keeps the whole write-ahead log since the slot was last used: drop it
-          with <code>pg_drop_replication_slot</code>.
+          An inactive replication slot keeps the whole write-ahead log since the slot was last used. Drop the
+          slot with <code>pg_drop_replication_slot</code>.
         </li>
         <li>
-          The tables <code>snapshot</code> and <code>report</code> contain the customers’ data for each firm’s
-          retention period; a shorter period applies only to new reports. Get a larger disk.
+          The tables <code>snapshot</code> and <code>report</code> hold the customers’ data until each firm’s
+          retention period ends. A shorter retention period applies only to new reports, so get a larger disk.
         </li>
         <li>
-          Logs of calls, deliveries and webhooks are deleted after 30 days, at 03:40 Sydney time. If old ones
-          remain, no process was running at that time.
+          Logs of calls, deliveries and webhooks are deleted after 30 days, at 03:40 Sydney time. If older
+          entries remain, no process was running at that time.
         </li>
       </ul>
     </>

@@ -3,7 +3,7 @@ import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
 
 const ALERTS = [
-  ["/health/ready is not 200 at every process for 2 minutes", "now", "#database-down"],
+  ["/health/ready of at least one process is not 200 for 2 minutes", "now", "#database-down"],
   ["surplus.http.duration: over 1% of /v1 responses are 500 or above for 5 minutes", "now", "#database-down"],
   ["surplus.work.oldest_due is over 120 s for 10 minutes", "now", "#queue-grows"],
   ["a log line “due work was not in the queue and has been added”", "within hours", "#queue-grows"],
@@ -34,7 +34,7 @@ const LOGS = [
   [
     "Server log",
     "JSON lines with ids, codes, counts and times: starts, failures, refused work, erasures, sign-ins and refused sign-ins, the last hashes of audit logs, and refused requests, forms and pages (at most 20 requests a second)",
-    "Standard output; the operator, for as long as the operator keeps it",
+    "Standard output; the operator; kept for as long as the operator decides",
   ],
   [
     "Audit log",
@@ -44,12 +44,12 @@ const LOGS = [
   [
     "API log",
     "Method, path, query, status, duration and JSON bodies, with customers’ details redacted; no part of a report",
-    "The database; owners, admins and developers, 30 days",
+    "The database; owners, admins and developers; kept for 30 days",
   ],
   [
     "Delivery log",
     "Each attempt to deliver a webhook, and the response",
-    "The database; owners, admins and developers, 30 days",
+    "The database; owners, admins and developers; kept for 30 days",
   ],
   [
     "Postgres log",
@@ -91,7 +91,7 @@ export const watching: Section = {
           ],
         }))}
       />
-      <p>If you don’t collect metrics, these commands show most of this:</p>
+      <p>If you don’t collect metrics, these commands show most of these facts:</p>
       <Code
         label="Check the current state"
         language="bash"
@@ -100,8 +100,8 @@ node scripts/work.mjs
 docker compose logs --since 10m app | grep -E '"level":(40|50|60)'`}
       />
       <p>
-        The log levels are 30 for information, 40 for warnings, 50 for failures. The operator’s console shows
-        dead-lettered work at <code>/operator/dead-letters</code>, and the providers at{" "}
+        The log levels are 30 for information, 40 for warnings, and 50 for failures. The operator’s console
+        shows dead-lettered work at <code>/operator/dead-letters</code>, and the state of the providers at{" "}
         <code>/operator/upstream</code>.
       </p>
     </>

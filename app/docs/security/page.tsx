@@ -37,20 +37,20 @@ const sealing: Section = {
     <>
       <p>
         Bank data, reports, notes, contact details, metadata, assessment inputs and adjustments are encrypted
-        under a key of their request. Each value opens only in its own row and column, and only at its current
-        version. Someone who can write to the database but has no keys cannot read a value. If they change a
-        value, move it to another request or put an older value back, that value no longer opens (
-        <code>tests/store/sealed-versions.test.ts</code>
+        under a key that belongs to their request. Each value can be decrypted only in its own row and column,
+        and only at its current version. Someone who can write to the database but has no keys cannot read a
+        value. If they change a value, move it to another request or put an older value back, that value can
+        no longer be decrypted (<code>tests/store/sealed-versions.test.ts</code>
         ).
       </p>
       <p>
-        Encryption does not detect a row that is put back to an older state together with its version and the
-        rows it refers to. Someone who controls the database can do this, and so does a restore. The audit log
-        still lists the later changes, and{" "}
-        <Link href="/docs/backups#audit">copies of the log kept elsewhere</Link> show whether its end was
-        removed. Contact details and figures replaced before versions existed can be put back with version 0.
-        A firm’s signing secrets, sign-in settings and second factors are bound to their row, without a
-        version.
+        Encryption does not detect one case: a row, its version and the rows it refers to are all put back to
+        an older state. Someone who controls the database can do this, and restoring a backup does it too. The
+        audit log still lists the later changes, and{" "}
+        <Link href="/docs/backups#audit">copies of the log kept elsewhere</Link> show whether the end of the
+        log was removed. Contact details and figures that were replaced before versions existed can be put
+        back with version 0. A firm’s signing secrets, sign-in settings and second factors are bound to their
+        row, without a version.
       </p>
     </>
   ),
@@ -63,7 +63,7 @@ const erasure: Section = {
     <>
       <p>
         Erasing a request removes its encrypted data and the key that decrypts it from the database
-        immediately. Older copies of both stay in files of the database that no query reaches:
+        immediately. Older copies of both stay in files that no query can read:
       </p>
       <DataTable
         label="What remains after an erasure"
@@ -83,7 +83,7 @@ const erasure: Section = {
           [
             "Copies of the epoch key file",
             "For as long as you keep them, which must be at most two days",
-            "With the master key, they open data erased up to a day before or after the copy was made",
+            "Together with the master key, a copy opens data that was erased up to a day before or after the copy was made",
           ],
           [
             "Without an epoch key file",
@@ -94,12 +94,12 @@ const erasure: Section = {
       />
       <p>
         Data that was never encrypted can be read in these files for as long as the bytes stay: ids, times,
-        the customer’s name and reference, the return URL and period label, names of banks and, in test, the
-        contact details in the stored response to a sandbox call with an idempotency key. If several requests
-        have the same return URL or period label, Postgres’s statistics may hold it until Postgres gathers
-        statistics again. A test searches pages, log and a base backup for a wrapped key that still opens (
-        <code>tests/erase/rotate-epochs.fresh.slow.test.ts</code>). How to keep the file is under{" "}
-        <Link href="/docs/backups#epochs">epoch keys</Link>.
+        the customer’s name and reference, the return URL and period label, and names of banks. In test, this
+        also applies to contact details in the stored response to a sandbox call with an idempotency key. If
+        several requests have the same return URL or period label, Postgres’s statistics may hold that value
+        until Postgres gathers statistics again. A test searches the pages, the log and a base backup for any
+        wrapped key that can still be opened (<code>tests/erase/rotate-epochs.fresh.slow.test.ts</code>). See{" "}
+        <Link href="/docs/backups#epochs">epoch keys</Link> for how to keep the epoch key file.
       </p>
     </>
   ),
@@ -112,13 +112,13 @@ const standard: Section = {
     <>
       <p>
         We assessed the product ourselves, line by line: {count("met")} of {REQUIREMENTS.length} requirements
-        are met, {count("not_met")} are not, or depend on the operator of the service, and{" "}
-        {count("not_applicable")} do not apply. The numbers are those of the{" "}
+        are met, {count("not_met")} are not met or depend on the operator of the service, and{" "}
+        {count("not_applicable")} do not apply. The requirements have the numbers of the{" "}
         <a href="https://owasp.org/www-project-application-security-verification-standard/">
           OWASP Application Security Verification Standard 5.0
         </a>{" "}
-        (CC BY-SA 4.0); the topics are described in our own words. L1 and L2 are levels. Paths are in the
-        repository of the product.
+        (CC BY-SA 4.0); the topics are described in our own words. L1 and L2 are the standard’s levels. Paths
+        refer to the product’s repository.
       </p>
       {Object.entries(CHAPTERS).map(([chapter, title]) => (
         <section key={chapter}>
@@ -158,7 +158,8 @@ export default function SecurityPage() {
       href="/docs/security"
       lead={
         <p>
-          How the data is protected, checked line by line against a standard, including the gaps. <Contact />
+          How the data is protected. We checked the product line by line against a standard, and name the
+          gaps. <Contact />
         </p>
       }
       sections={[sealing, erasure, uploads, updates, standard]}

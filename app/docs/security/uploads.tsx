@@ -43,9 +43,9 @@ export const uploads: Section = {
         ].map((cells) => ({ key: cells[0] ?? "", cells }))}
       />
       <p>
-        A file of another type or above its limit is refused with the reason. No archive is unpacked, no file
-        is executed or served from a folder, and names are cleaned. Files are not scanned for viruses: open
-        evidence on a device that scans files.
+        A file of another type or above its limit is refused, and the user sees the reason. No archive is
+        unpacked, no file is executed or served from a folder, and file names are cleaned. Files are not
+        scanned for viruses: open evidence on a device that scans files.
       </p>
     </>
   ),
@@ -57,12 +57,12 @@ export const updates: Section = {
   body: (
     <>
       <p>
-        If a package’s weakness can be exploited in the product, we release a fix within 7 days of publication
-        for a critical weakness, 30 days for a high one, and 90 days for any other. Other packages are updated
-        at least every six months. Versions are locked. A test refuses versions known to be bad (
-        <code>scripts/packages/known-bad.csv</code>), packages from elsewhere than npm, and packages without a
-        digest. The image has a <Link href="/docs/licences">list of its packages</Link>, to compare with
-        advisories.
+        If a package’s weakness can be exploited in the product, we release a fix. A critical weakness is
+        fixed within 7 days of its publication, a high one within 30 days, and any other within 90 days. Other
+        packages are updated at least every six months. Versions are locked. A test refuses versions known to
+        be bad (<code>scripts/packages/known-bad.csv</code>), packages that do not come from npm, and packages
+        without a digest. The image has a <Link href="/docs/licences">list of its packages</Link>, which you
+        can compare with security advisories.
       </p>
     </>
   ),

@@ -9,7 +9,7 @@ export const SECURITY_CONTROLS: readonly SecurityControl[] = [
   },
   {
     control: "Define the boundaries of the environment",
-    does: "One database, one kind of process, and a list of every outside service and setting.",
+    does: "One database, one kind of process, and a list of every outside service and of every setting.",
     missing: "Network diagrams and an inventory of machines and people.",
   },
   {
@@ -25,13 +25,13 @@ export const SECURITY_CONTROLS: readonly SecurityControl[] = [
   {
     control: "Manage and report incidents",
     does: "A runbook for leaks, keys and erasure; alerts based on metrics.",
-    missing: "The operator’s own plan, its yearly test, and reports to the OAIC and the ACSC.",
+    missing: "The operator’s own plan, a yearly test of that plan, and reports to the OAIC and the ACSC.",
   },
   {
     control: "Limit inappropriate access",
-    does: "Passkeys and second factors, required of operators; API keys with scopes, each for one firm; sessions that can be ended.",
+    does: "Passkeys and second factors, which operators must use; API keys with scopes, each for one firm; sessions that can be ended.",
     missing:
-      "Control of who can enter the machines and the secret store. A firm must itself require second factors.",
+      "Control of who can access the machines and the secret store. A firm must itself require second factors.",
   },
   {
     control: "Secure network and systems",

@@ -30,7 +30,7 @@ const collected: Section = {
           ],
           [
             "The customer’s email address and phone number",
-            "The firm, or the customer, on the page that their link opens",
+            "The firm, or the customer on the page that their link opens",
             "Until the request’s data is erased, or up to two days longer if a withdrawal receipt still has to be sent",
           ],
           [
@@ -39,7 +39,7 @@ const collected: Section = {
             "Until the request’s data is erased",
           ],
           [
-            "The customer’s name and reference; the URL to which they return if they cancel, and the state that the firm sent with it",
+            "The customer’s name and reference; the URL to which the customer returns after cancelling, and its state",
             "The firm",
             "Not erased: they stay in the firm’s list of requests",
           ],
@@ -54,14 +54,14 @@ const collected: Section = {
             "One day",
           ],
           [
-            "A keyed digest of each email address or phone number that bounced, complained or opted out",
+            "A keyed digest of each email address or phone number that bounced, or whose owner complained or opted out",
             "The customer, or the email or SMS provider",
             "Not erased: it prevents further messages to that recipient",
           ],
           ["The audit log: who did what, and when", "The product", "Not erased: it proves what was done"],
           ["The API log, with customers’ details redacted", "The firm’s own systems", "30 days"],
           [
-            "Members’ names and email addresses, and their sessions with the browser used",
+            "Members’ names and email addresses; their sessions, with the browser of each session",
             "The firm’s staff",
             "Names and addresses are not erased, because the audit log also names former members. Sessions are kept for 30 days after they end",
           ],
@@ -74,9 +74,9 @@ const collected: Section = {
       />
       <p>
         A firm chooses its retention period, at most {RETENTION_DAYS_MAX.toLocaleString("en-AU")} days. A
-        customer can stop sharing and have their data deleted at any time, from the link they were given. What
-        remains in the database’s files and in backups, and for how long, is under{" "}
-        <Link href="/docs/backups#erasure">what erasure means for backups</Link>.
+        customer can stop sharing and have their data deleted at any time, from the link they were given. See{" "}
+        <Link href="/docs/backups#erasure">what erasure means for backups</Link> for the data that remains in
+        the database’s files and in backups, and for how long.
       </p>
     </>
   ),
@@ -89,11 +89,11 @@ const LEVELS = [
   ],
   [
     "2 · Secrets: passwords, keys, links in emails to members, signing secrets",
-    "Of passwords, API keys and emailed links, only a hash is stored. Signing secrets are encrypted. Keys and signing secrets are shown only once. No secret appears in a log.",
+    "Passwords, API keys and emailed links are stored only as hashes. Signing secrets are encrypted. Keys and signing secrets are shown only once. No secret appears in a log.",
   ],
   [
     "3 · Data that identifies requests and members: the request’s id, which opens the customer’s page; customers’ names and references; banks’ names; members’ email addresses; the audit log",
-    "Stored unencrypted in the database. Row-level security lets each firm read only its own rows. None of it is in the server’s log. The audit log is chained and signed, so that a change is detected.",
+    "Stored unencrypted in the database. Row-level security lets each firm read only its own rows. None of it is in the server’s log. The audit log is chained and signed, so that any change is detected.",
   ],
   ["4 · Public: these guides, the public keys, the status of a verification id", "Anyone can read it."],
 ] as const;
@@ -141,9 +141,10 @@ const decisions: Section = {
   body: (
     <>
       <p>
-        The product sorts transactions into categories and computes income, expenses, commitments and measures
-        of affordability from them, by fixed rules. It gives no score, recommends nothing and decides nothing.
-        The same data always gives the same figures, and each figure names the transactions behind it.
+        The product follows fixed rules. It sorts transactions into categories, and from these it computes
+        income, expenses, commitments and measures of affordability. It gives no score, recommends nothing and
+        decides nothing. The same data always gives the same figures, and each figure names the transactions
+        behind it.
       </p>
       <p>
         From 10 December 2026, Australian Privacy Principle 1 asks firms to say in their privacy policy how
@@ -173,8 +174,8 @@ const processors: Section = {
   body: (
     <>
       <p>
-        None of these services is built in. Each receives data only if the operator has set it up. Ask the
-        operator which services are in use, and where they keep data.
+        None of these services is built in. A service receives data only if the operator has set it up. Ask
+        the operator which services are in use, and where they keep data.
       </p>
       <DataTable
         label="Who else receives data"
@@ -184,12 +185,12 @@ const processors: Section = {
           [
             "The company that hosts the database and the server",
             "The operator’s choice",
-            "All data, encrypted as far as described above",
+            "All data, encrypted as described above",
           ],
           [
             listProviders("or"),
             "UPSTREAM_LIVE and the provider’s keys",
-            "The bank data, which it collects under the customer’s consent",
+            "The bank data, which the provider collects under the customer’s consent",
           ],
           [
             "Resend, or a mail server",
@@ -220,8 +221,8 @@ const controls: Section = {
   body: (
     <>
       <p>
-        Schedule 2 of the CDR Rules sets governance steps and controls for accredited persons. Software meets
-        only part of them. The last column says what the product lacks and the operator must provide.
+        Schedule 2 of the CDR Rules sets governance steps and controls for accredited persons. Software can
+        meet only some of them. The last column says what the product lacks and the operator must provide.
       </p>
       <DataTable
         label="The CDR’s security controls"

@@ -75,7 +75,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
       </search>
       {rows.length === 0 ? (
         <Empty title="No entry matches">
-          For an action, enter at least its beginning. For an id, enter all of it.
+          To find an action, enter at least the beginning of its name. To find an id, enter the whole id.
         </Empty>
       ) : (
         <AuditTable rows={lines} />

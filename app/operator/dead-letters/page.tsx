@@ -36,11 +36,11 @@ export default async function WorkPage({ searchParams }: { searchParams: SearchP
     <>
       <PageHeader
         title="Dead-lettered work"
-        about="Background work that failed in every attempt. Nothing is lost: it can be retried."
+        about="Background work that failed in every attempt. Nothing is lost: you can retry the work."
       />
       {rows.length === 0 ? (
         <Empty title={after ? "No more dead-lettered work" : "Nothing is dead-lettered"}>
-          Work that failed in every attempt is listed here with the reason, and can be retried.
+          Work that failed in every attempt is listed here with the reason, and you can retry it.
         </Empty>
       ) : (
         <>

@@ -37,20 +37,20 @@ export default async function UpstreamPage() {
       <div className="grid grid-cols-1 gap-6">
         <Card
           title="Ending consents"
-          about="If many of a provider’s customers disappear at the same time, the cause is probably a fault at the provider. Consents at that provider are then no longer ended automatically until you release the provider below."
+          about="If many of a provider’s customers disappear at the same time, the cause is probably a fault at the provider. We then stop ending consents at that provider automatically, until you release the provider below."
         >
           <StoppedList stopped={stopped} release={releaseProviderAction} />
         </Card>
-        <Card title="Messages received" about="An unsigned message is recorded but never trusted.">
+        <Card title="Messages received" about="We record unsigned messages but never trust them.">
           <ProviderTable rows={providers} />
         </Card>
         <Card
           title="Asking the providers"
-          about="Pulls and deletions that are due, failing or dead-lettered."
+          about="Data collections and deletions that are due, failing or dead-lettered."
         >
           <WorkTable label="Work that calls providers" rows={pulls} />
         </Card>
-        <Card title="Everything else in the background">
+        <Card title="All other background work">
           <WorkTable label="Other work" rows={rest} />
         </Card>
       </div>

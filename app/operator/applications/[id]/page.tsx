@@ -84,7 +84,7 @@ export default async function ReviewPage({ params }: { params: Promise<{ id: str
           <Card
             id="checklist"
             title="Checklist"
-            about="Every item must be checked before you can approve. Record what you saw for each."
+            about="You can approve once every item is checked. For each item, record what you saw."
           >
             <ReviewChecklist
               id={id}

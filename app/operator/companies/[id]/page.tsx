@@ -66,7 +66,7 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
           </Card>
           <Card
             title="Live"
-            about="Suspending or reinstating takes effect with the next call. Test is not affected."
+            about="Suspending or reinstating takes effect at the company’s next call. The test environment is not affected."
           >
             <History firm={firm} />
             {firm.suspendedAt ? (
