@@ -10,7 +10,7 @@ export default async function NotFound() {
     <main className="mx-auto max-w-xl px-5 pt-[max(4rem,18svh)] pb-16">
       <h1 className="text-3xl font-semibold tracking-tight text-balance">This page does not exist</h1>
       <p className="mt-3 text-soft">
-        Please check the address. If someone sent you the link, make sure that you have all of it.
+        Please check the address. If someone sent you the link, make sure that you have the whole link.
       </p>
       <p className="mt-8">
         <ButtonLink href="/">Go to the start</ButtonLink>

@@ -4,8 +4,11 @@ import { ButtonLink } from "@/components/ui/button";
 import { findHome } from "@/lib/http/member";
 
 const STEPS = [
-  ["Ask", "Create a request here or over the API, and send your customer its link."],
-  ["Share", "Your customer chooses their bank and agrees with a one-time code. We never ask for a password."],
+  ["Ask", "Create a request here or with the API, and send its link to your customer."],
+  [
+    "Share",
+    "Your customer chooses their bank, enters a one-time code and agrees. We never ask for a password.",
+  ],
   [
     "Read",
     "The report is ready soon after the bank has sent the data: income, expenses and the surplus, as JSON, HTML, XML and PDF.",
@@ -23,8 +26,8 @@ export default async function FrontPage() {
         Income and expense reports from bank data your customer shares
       </h1>
       <p className="mt-4 max-w-prose text-soft">
-        For Australian lenders, brokers and advisers. The data is shared under the Consumer Data Right, with
-        the customer’s consent, for as long as the customer allows.
+        For Australian lenders, brokers and advisers. Customers share their data under the Consumer Data
+        Right, by consent, for as long as they choose.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/sign-in" kind="primary">

@@ -5,12 +5,12 @@ import { MOVES, STAGES, type Stage, type Status } from "@/lib/rules/request";
 const STAGE_WORDS: Record<Stage, string> = {
   awaiting_consent: "The customer has not connected a bank yet.",
   awaiting_data: "The customer consented; the bank’s data has not arrived yet.",
-  adding_banks: "The customer shared a bank and can add more; the report waits until they finish.",
+  adding_banks: "The customer shared a bank and can add more banks. The report is prepared when they finish.",
   analysing: "The report is being prepared.",
   awaiting_share: "The report is prepared, and the customer decides whether to share it.",
   ready: "The report can be fetched.",
-  withdrawn: "Consent was withdrawn; data and report are deleted.",
-  purged: "The retention period is over and the report deleted. The audit log stays.",
+  withdrawn: "Consent was withdrawn, and the data and the report are deleted.",
+  purged: "The retention period has ended, and the report is deleted. The audit log stays.",
 };
 
 /** Finds the status of a stage from a move that leads to the stage. No move leads to the first stage. */

@@ -9,7 +9,7 @@ const STEPS = [
   ["Ask", "You create a request and get a link for your customer.", "POST /v1/requests"],
   [
     "Share",
-    "Your customer chooses their bank and agrees with a one-time code. We don’t ask for a password.",
+    "Your customer chooses their bank, enters a one-time code and agrees. We don’t ask for a password.",
     "consent.completed",
   ],
   [
@@ -28,7 +28,7 @@ export default function DocsHome() {
         <div className="docs-lead max-w-[47rem]">
           <p>
             One API turns a customer’s consented Australian bank data (Consumer Data Right) into an income,
-            expense and affordability report. You create a request, the customer consents, you read the
+            expense and affordability report. You create a request, the customer consents, and you read the
             report. Test keys work immediately, in a sandbox of made-up people and banks.
           </p>
         </div>

@@ -27,16 +27,17 @@ export function idempotency(): Section {
         />
         <ul className="docs-list">
           <li>
-            If you repeat a call while the first is still in progress, the response is 409. Wait as long as{" "}
-            <code>Retry-After</code> says.
+            If you repeat a call while the first call is still in progress, the response is 409. Wait as long
+            as <code>Retry-After</code> says.
           </li>
           <li>
             If you send the same key with a different body, the response is 422,{" "}
             <code>idempotency_key_reused</code>.
           </li>
           <li>
-            Refusals of invalid calls, and errors on our side, are not stored, so a repeat can succeed.
-            Idempotency keys belong to your company. They are separate for test and live, and for each path.
+            Responses to invalid calls and errors on our side are not stored, so the repeated call can
+            succeed. Idempotency keys belong to your company. Keys in test and in live are separate, and so
+            are keys for different paths.
           </li>
         </ul>
       </>
@@ -55,15 +56,15 @@ export function limits(): Section {
       <>
         <p>
           A company may make 240 calls a minute by default, test and live together. Every response to a call
-          with a key says how many are left; above the limit, the response is 429 with{" "}
-          <code>Retry-After</code>. A body may hold up to {BODY_BYTES_MAX / 1024} kB.
+          with an API key says how many calls are left. Above the limit, the response is 429 with{" "}
+          <code>Retry-After</code>. The body of a call may have up to {BODY_BYTES_MAX / 1024} kB.
         </p>
         <p>
-          Calls without a key, such as those from the customer’s pages, are counted by request id and by IP
-          address instead. One link can be opened (<code>GET /v1/connect/{"{id}"}</code>) ten times an hour,
-          and each <a href="/docs/reference/consentAsCustomer">consent by the sandbox</a> counts as one
-          opening; above the limit, the response is 429. <code>Retry-After</code> says how long to wait. The
-          wait ends no later than an hour after the first of the ten openings.
+          Calls without an API key, such as those from the customer’s pages, are counted by request id and by
+          IP address instead. A link can be opened (<code>GET /v1/connect/{"{id}"}</code>) ten times an hour.
+          Each <a href="/docs/reference/consentAsCustomer">consent by the sandbox</a> counts as one opening.
+          Above the limit, the response is 429, and <code>Retry-After</code> says how long to wait. The wait
+          ends at most an hour after the first of the ten openings.
         </p>
         <DataTable
           label="Rate limit headers"

@@ -22,11 +22,12 @@ function refusals(): Section {
     body: (
       <>
         <p>
-          A refused call changes nothing. The body says why: <code>detail</code> for people, <code>code</code>{" "}
-          for programs, <code>request_id</code> to quote to support, <code>doc_url</code> for the explanation
-          of the code on this page. There are two exceptions: a <a href="#validation">422</a> has only{" "}
-          <code>detail</code>, which is a list, and in a 404, <code>request_id</code> is always null. Every
-          response, including these, has the id in its <code>X-Request-Id</code> header.
+          A refused call changes nothing. The body says why: <code>detail</code> is for people, and{" "}
+          <code>code</code> is for programs. Quote <code>request_id</code> when you contact support.{" "}
+          <code>doc_url</code> links to the explanation of the code on this page. There are two exceptions. A{" "}
+          <a href="#validation">422</a> has only <code>detail</code>, which is a list. In a 404,{" "}
+          <code>request_id</code> is always null. Every response, including these two, has the id of the call
+          in its <code>X-Request-Id</code> header.
         </p>
         <Json
           label="409"
@@ -53,8 +54,8 @@ function refusals(): Section {
           }))}
         />
         <p>
-          A 404 is byte-identical for a request that does not exist, belongs to another company, or belongs to
-          the other environment. We may add codes: handle an unknown code by its status.
+          A 404 has the same bytes whether the request does not exist, belongs to another company or belongs
+          to the other environment. We may add codes, so handle an unknown code by its status.
         </p>
       </>
     ),
@@ -76,9 +77,9 @@ async function validation(): Promise<Section> {
     body: (
       <>
         <p>
-          A 422 lists <strong>every</strong> error at once: first those in the path, then the query, the
-          headers and the body, each in the order of its fields. The shape, types and messages are FastAPI’s,
-          so an existing parser for such services works here.
+          A 422 lists <strong>every</strong> error at once. Errors in the path come first, then those in the
+          query, the headers and the body. Within each of these, the errors are in the order of the fields.
+          The shape, types and messages are those of FastAPI, so a parser for FastAPI errors works here.
         </p>
         <Json label="422" value={{ detail }} />
         <ul className="docs-list">
@@ -92,12 +93,13 @@ async function validation(): Promise<Section> {
             objects are omitted. We do not log the values.
           </li>
           <li>
-            <code>ctx</code> holds the numbers and words that <code>msg</code> contains, for programs.
+            <code>ctx</code> gives programs the numbers and words that <code>msg</code> contains.
           </li>
           <li>
-            Names, references, labels and reasons are one line without control or direction characters, which
-            could change how a report reads. White space at both ends is removed first. Only your own{" "}
-            <code>metadata</code> and <code>state</code> may contain such characters.
+            Names, references, labels and reasons must be one line. They must not contain control characters
+            or direction characters, because these could change how a report reads. White space at both ends
+            is removed before the check. Only your own <code>metadata</code> and <code>state</code> may
+            contain such characters.
           </li>
         </ul>
         <div className="docs-breaks mt-4">
@@ -130,8 +132,8 @@ const retrying: Section = {
     <>
       <p>
         Retry a few times after a 429, 500 or 503 and after a broken connection. Wait as long as{" "}
-        <code>Retry-After</code> says or, without that header, 1, 2, 4 … seconds with some jitter. GET and
-        DELETE are always safe to repeat; give a POST an Idempotency-Key.
+        <code>Retry-After</code> says. Without that header, wait 1, 2, 4 … seconds with some jitter. GET and
+        DELETE are always safe to repeat. Send an Idempotency-Key with a POST.
       </p>
       <Note>
         <p>
@@ -150,10 +152,11 @@ function paging(): Section {
     body: (
       <>
         <p>
-          Lists are in order, newest first, with 25 items a page or as many as <code>limit</code> says (1 to
-          100). While <code>has_more</code> is true, send <code>next_cursor</code> as <code>cursor</code> with
-          the same filters to get the next page; the <code>Link</code> header holds its whole URL. New
-          requests do not change the pages that follow.
+          A page of a list has 25 items, or as many as <code>limit</code> says (1 to 100). The newest item
+          comes first. While <code>has_more</code> is true, there is a next page: send{" "}
+          <code>next_cursor</code> as <code>cursor</code>, with the same filters. The <code>Link</code> header
+          has the whole URL of the next page. Requests that are created in the meantime do not change the
+          pages that follow.
         </p>
         <Code
           label="Every request, page by page"
@@ -174,7 +177,7 @@ export default async function ErrorsPage() {
   return (
     <Guide
       href="/docs/errors"
-      lead={<p>What an error response looks like, every possible reason, and what to do about it.</p>}
+      lead={<p>What an error response looks like, why calls are refused, and what to do about each error.</p>}
       sections={[refusals(), await validation(), combined, idempotency(), limits(), retrying, paging()]}
     />
   );

@@ -35,7 +35,7 @@ function formulas(): Section {
     body: (
       <>
         <p>
-          A figure’s <code>formula</code> is one of these. The same table is in every report, under{" "}
+          A figure’s <code>formula</code> is an id from this table. Every report contains the table, under{" "}
           <code>definitions</code>.
         </p>
         <DataTable
@@ -71,7 +71,7 @@ const rules: Section = {
     <p>
       <a href="/docs/rules">Rules for categories and income</a> has{" "}
       <a id="policies" href="/docs/rules">
-        the rules that choose between two defensible figures
+        the rules for figures that could be computed in two ways
       </a>{" "}
       and{" "}
       <a id="readings" href="/docs/rules#readings">
@@ -121,40 +121,39 @@ const rightness: Section = {
   body: (
     <>
       <p>
-        Every decision in a report names the layer and rule that made it. It also has a confidence: the share
-        of decisions of the same kind that were right in tests. The tests use statement lines and households
-        that were written independently. <code>npm run accuracy</code> repeats the measurement. It prints each
-        target next to its result, and the worst errors. If a name does not reveal the category, the
-        transaction stays uncategorised, and the report prints the share of such transactions. Figures
-        calculated by hand are in <code>tests/households</code>.
+        Every decision in a report names the layer and rule that made it. Every decision also has a
+        confidence: the share of decisions of the same kind that were right in tests. The tests use statement
+        lines and households that were written independently. <code>npm run accuracy</code> repeats the
+        measurement. It prints each target next to its result, and then the worst errors. If a name does not
+        reveal the category, the transaction stays uncategorised. The report prints the share of uncategorised
+        transactions. Figures calculated by hand are in <code>tests/households</code>.
       </p>
       <p>
-        For each layer and strength of rule, the confidence is (unseen right + w × learned share) ÷ (unseen
-        lines + w):
+        The confidence is calculated for each layer and strength of rule: (unseen right + w × learned share) ÷
+        (unseen lines + w). In this formula:
       </p>
       <ul className="docs-list">
-        <li>Unseen lines are the lines of sets and households that the rules read for the first time.</li>
-        <li>Unseen right is the number of unseen lines that were answered correctly.</li>
-        <li>Learned lines are lines whose errors were studied later.</li>
-        <li>The learned share is (right learned lines + 1) ÷ (learned lines + 2).</li>
-        <li>The weight w is the number of learned lines, but at least 1 and at most 8.</li>
-        <li>The result is rounded down to a hundredth, and is at most 0.98.</li>
+        <li>unseen lines are the lines of sets and households that the rules read for the first time;</li>
+        <li>unseen right is the number of unseen lines that were answered correctly;</li>
+        <li>learned lines are lines whose errors were studied later;</li>
+        <li>the learned share is (right learned lines + 1) ÷ (learned lines + 2);</li>
+        <li>the weight w is the number of learned lines, but at least 1 and at most 8.</li>
       </ul>
       <p>
-        Kinds of evidence are counted separately. <code>lib/engine/categories/data/confidence-table.ts</code>{" "}
-        holds the counts. A rule with a confidence below 0.80 only suggests a category: its decision is marked
-        as inferred, or says that the kind is not known. Three kinds of evidence only suggest a category,
-        whatever their confidence: a name with words for two trades; monthly payments under a name without a
-        business word, such as “Pty” or “council”; and a transfer without a note, under a name that looks like
-        a person’s name.
+        The result is rounded down to a hundredth, and is at most 0.98. Each kind of evidence is counted
+        separately. <code>lib/engine/categories/data/confidence-table.ts</code> holds the counts. A rule with
+        a confidence below 0.80 only suggests a category: its decision is marked as inferred, or says that the
+        kind is not known. Three kinds of evidence only suggest a category, whatever their confidence: a name
+        with words for two trades; monthly payments under a name that has no business word (“Pty” or
+        “council”, for example); and a transfer without a note, under a name that looks like a person’s name.
       </p>
       <p>
-        Each row below is for one or more sets of statement lines and households, written by an author who had
-        not seen the rules. The results are from the engine’s first reading, before any error was studied.
-        Harmful lines are debts, gambling, dishonour fees and the like. Income counts as right if net monthly
-        income is within 3% of the average received over the covered days, or within 3% of the current pay. In
-        the sets of 318 and 500 lines, any amount between these two amounts also counts. The second and third
-        rows leave out households with less than a month of data.
+        Each row below is for one or more sets of statement lines and households. Their authors had not seen
+        the rules. The results are from the engine’s first reading, before any error was studied. Harmful
+        lines are debts, gambling, dishonour fees and the like. Income counts as right if net monthly income
+        is within 3% of one of two amounts: the average received over the covered days, or the current pay. In
+        the sets of 318 and 500 lines, any income between the two amounts also counts as right. The second and
+        third rows leave out households with less than a month of data.
       </p>
       <DataTable
         label="Results at first reading"
@@ -162,11 +161,12 @@ const rightness: Section = {
         rows={FIRST_READINGS.map((cells) => ({ key: cells[0], cells }))}
       />
       <p>
-        In all these sets together, income was right in 592 of 762 households. In one other household it was
-        277% too high, because money from a student’s family abroad was counted as wages. In two others,
-        nothing was counted: money from family hid the wages, and a department’s name was read as a note. In
-        one, almost nothing was counted, because a contractor’s agency was read as a person. The remaining
-        results were between 73% too low and 90% too high. The other large errors had these causes:
+        In all these sets together, income was right in 592 of 762 households. In one of the other households,
+        income was 277% too high, because money from a student’s family abroad was counted as wages. In two
+        more, no income was counted: money from family hid the wages, and a department’s name was read as a
+        note. In a fourth, almost no income was counted, because a contractor’s agency was read as a person.
+        The remaining results were between 73% too low and 90% too high. The other large errors had these
+        causes:
       </p>
       <ul className="docs-list">
         <li>rent shared by housemates, or a partner’s half of the rent;</li>
@@ -177,40 +177,41 @@ const rightness: Section = {
         <li>commissions whose description does not say so.</li>
       </ul>
       <p>
-        After their errors were studied, the same lines and households score higher, but these scores prove
-        less. <code>npm run accuracy -- --part independent</code> prints both kinds of score.
+        Once their errors had been studied, the same lines and households scored higher, but the new scores
+        prove less. <code>npm run accuracy -- --part independent</code> prints both kinds of score.
       </p>
       <p>
         In the last ten sets, income was right in 113 of 140 households. Two of these sets are not in the
-        table, because they were first read before they were finished. A report counts each income by its own{" "}
-        <a href="/docs/rules#amounts">rule</a>. The total may match neither the average received nor the
-        current pay: one income may have begun or ended within the data, or vary while another does not.
-        Measured by the rule that the report prints for each income, 131 of the 140 were right. The largest
-        errors in the last four sets were a wage printed in eight wordings, an agency’s pay of which the bank
-        called only a part “payroll credit”, payments of a plan manager to a carer’s business, and wages from
-        a person whose note says “nanny”.
+        table, because they were first read before they were finished. A report may count each income by a
+        different <a href="/docs/rules#amounts">rule</a>, so the total may match neither the average received
+        nor the current pay. For example, one income may have begun or ended within the data, or it may vary
+        while another does not. Measured by the rule that the report prints for each income, 131 of the 140
+        households were right. The largest errors in the last four sets had these causes: a wage was printed
+        in eight wordings; the bank called only part of an agency’s pay “payroll credit”; a plan manager paid
+        a carer’s business; and a person paid wages with the note “nanny”.
       </p>
       <p>
         A purchase that no rule knows is looked up in three more layers. Layer <code>BRAND</code> is a list of
-        brands found in Australia from OpenStreetMap’s name-suggestion-index; a brand that is also an ordinary
-        word, a place or a person’s name counts only if it is the whole name.
+        brands found in Australia, from OpenStreetMap’s name-suggestion-index. Some brands are also an
+        ordinary word, a place or a person’s name. Such a brand counts only if it is the whole name of the
+        merchant.
       </p>
       <p>
-        Layer <code>MODEL</code> is a small statistical model (logistic regression over words and their parts
-        of three to five letters), trained on brand names and trade words from open data
-        (name-suggestion-index, the City of Melbourne’s census of land use, CC BY 4.0) and from our own
-        tables, in the wording that banks and card terminals use. It runs while the report is prepared and
-        learns nothing from customers. The same name always gets the same category, and the rule in the report
-        names the words that decided it. The model reads only purchases, never money in or transfers, and
-        never chooses a debt, gambling, tax, insurance or a payment to a person. It answers only for names of
-        two words or more, and only if answers with the same confidence were right{" "}
-        {PERCENT.format(WEIGHTS.several.precision)} of the time on names kept back from training. It answers
-        for one in nine of these names; the others stay uncategorised.
+        Layer <code>MODEL</code> is a small statistical model: logistic regression over words and over parts
+        of words of three to five letters. It is trained on brand names and trade words, in the wording that
+        banks and card terminals use. These names and words come from open data (name-suggestion-index, the
+        City of Melbourne’s census of land use, CC BY 4.0) and from our own tables. The model runs while the
+        report is prepared and learns nothing from customers. The same name always gets the same category, and
+        the rule in the report names the words that decided it. The model reads only purchases, not money in
+        or transfers. It never chooses a debt, gambling, tax, insurance or a payment to a person. It answers
+        only for names of two words or more, and only if its confidence is high enough. In a test with names
+        that were not used for training, its answers were right {PERCENT.format(WEIGHTS.several.precision)} of
+        the time. It answered for one in nine of these names; the others stay uncategorised.
       </p>
       <p>
-        Layer <code>WORDS</code> reads names without a trade word: “The Rusty Spoon” suggests meals. So does a
-        purchase of up to $40 through Square, SumUp or Zeller if nothing in the name says what was bought.
-        Categories from <code>MODEL</code> and <code>WORDS</code> are marked as inferred.
+        Layer <code>WORDS</code> reads names without a trade word: “The Rusty Spoon” suggests meals. A
+        purchase of up to $40 through Square, SumUp or Zeller also suggests meals, if nothing in the name says
+        what was bought. Categories from <code>MODEL</code> and <code>WORDS</code> are marked as inferred.
       </p>
       <Note>
         <p>

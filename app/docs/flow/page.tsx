@@ -16,9 +16,9 @@ const asking: Section = {
         <a href="/docs/reference/createRequest">Create a request</a> for each customer and report. The
         response has the status <code>pending_consent</code> and <code>consent_url</code>, the link to give to
         the customer. With a live key, you can have the link{" "}
-        <a href="/docs/reference/inviteCustomer">sent by email or SMS</a> in your firm’s name. If a customer
-        who got the link this way does not answer, we send reminders after 2, 5 and 8 days, unless your firm’s
-        settings say otherwise.
+        <a href="/docs/reference/inviteCustomer">sent by email or SMS</a> in your firm’s name. If the customer
+        does not answer such a message, we send reminders after 2, 5 and 8 days. Your firm’s settings can
+        change this.
       </p>
       <ul className="docs-list">
         <li>
@@ -29,9 +29,10 @@ const asking: Section = {
           <code>client_ref</code> is your own reference. Every response has it, and you can search by it.
         </li>
         <li>
-          <code>redirect_uri</code> and <code>cancel_uri</code> are the URLs to which the customer returns. We
-          add nothing to them except your <code>state</code>, if you gave one, so that you can recognise the
-          customer. A return proves nothing: read the status, or wait for the webhook.
+          <code>redirect_uri</code> and <code>cancel_uri</code> are the URLs to which the customer returns. If
+          you gave a <code>state</code>, we add it to the URL, so that you can recognise the customer. We add
+          nothing else. A return does not prove that the customer consented: read the status, or wait for the
+          webhook.
         </li>
         <li>
           Send an <a href="/docs/errors#idempotency">Idempotency-Key</a>, so that a repeated call creates only
@@ -57,18 +58,19 @@ const consenting: Section = {
         <code>
           <a href="/docs/reference/getConsentLink">GET /v1/connect/{"{id}"}</a>
         </code>
-        ), a new URL of the bank’s page is created. The API can open a link ten times an hour, and the
-        customer another ten times. Each consent by the sandbox counts as an opening by the API. Above that,
-        the response is 429 with <code>Retry-After</code>. When the bank confirms the consent,{" "}
-        <code>consent.completed</code> is sent. A <code>once</code> consent ends at the bank as soon as the
-        data has been collected; its <code>expires_at</code> is the day the report is deleted.
+        ), a new URL of the bank’s page is created. You can open a link ten times an hour with the API, and
+        the customer can open it another ten times. Each consent by the sandbox counts as an opening with the
+        API. Above these limits, the response is 429 with <code>Retry-After</code>. When the bank confirms the
+        consent, <code>consent.completed</code> is sent. A <code>once</code> consent ends at the bank as soon
+        as the data has been collected; its <code>expires_at</code> is the day the report is deleted.
       </p>
       <p>
-        If a customer cancels, declines, takes too long or cannot continue, the status does not change,
-        because they can try again with the same link. <code>last_attempt</code> on the request says how and
-        when their latest visit ended and, if the provider names it, at which bank. The audit log has an entry{" "}
-        <code>bank.attempted</code> for each visit without a confirmed consent. We learn of a visit only if
-        the customer comes back, not if they close the bank’s page. There is no webhook for a visit.
+        If a customer cancels, declines, takes too long or cannot continue, the status of the request does not
+        change, because they can try again with the same link. <code>last_attempt</code> on the request says
+        how and when the customer’s latest visit to a bank ended. It names the bank if the provider does. The
+        audit log has an entry <code>bank.attempted</code> for each visit without a confirmed consent. We do
+        not learn of a visit if the customer closes the bank’s page instead of coming back. There is no
+        webhook for visits.
       </p>
       <p>
         If you bring customers back to your own page, you can{" "}
@@ -85,18 +87,19 @@ const banks: Section = {
   body: (
     <>
       <p>
-        With <code>banks: "several"</code>, which can be your default (Settings, Company), the customer comes
-        back to a page that lists the banks they have shared. There they can add another bank, stop sharing
-        one, or press “That’s all”. Until then, the status is <code>pending_data</code> and the stage is{" "}
-        <code>adding_banks</code>. You cannot skip this step by API. After 30 minutes without activity, the
-        report is prepared from the banks they have shared. One report covers all banks: it names each bank,
-        and transfers between the banks count as transfers between the customer’s own accounts.
+        With <code>banks: "several"</code>, the customer comes back to a page that lists the banks they have
+        shared. You can make this your default under Settings, Company. On the page, the customer can add
+        another bank, stop sharing one, or press “That’s all”. Until they press it, the status is{" "}
+        <code>pending_data</code> and the stage is <code>adding_banks</code>. You cannot skip this step by
+        API. After 30 minutes without activity, the report is prepared from the banks that the customer has
+        shared. One report covers all banks: it names each bank, and transfers between the banks count as
+        transfers between the customer’s own accounts.
       </p>
       <p>
-        If one bank fails or refuses, the others are not affected. When the customer stops sharing one bank,
-        the consent at that bank ends, and its data is missing from the next report. When they stop sharing
-        the last bank, the request is withdrawn. Once the report is ready, a bank can be added only to an{" "}
-        <code>ongoing</code> consent, and the report is then refreshed.
+        If one bank fails or refuses, the other banks are not affected. When the customer stops sharing one
+        bank, the consent at that bank ends, and its data is missing from the next report. When they stop
+        sharing the last bank, the request is withdrawn. Once the report is ready, a bank can be added only to
+        an <code>ongoing</code> consent, and the report is then refreshed.
       </p>
     </>
   ),
@@ -107,7 +110,7 @@ const sharing: Section = {
   title: "Share mode",
   body: (
     <>
-      <p>A setting of the company (Settings, Company) decides what happens when the report is prepared.</p>
+      <p>A setting under Settings, Company decides what happens once the report is prepared.</p>
       <ul className="docs-list">
         <li>
           <strong>Automatic</strong>, the default: the request is <code>ready</code> immediately, and{" "}
@@ -115,10 +118,10 @@ const sharing: Section = {
         </li>
         <li>
           <strong>Customer review</strong>: <code>report.awaiting_share</code> is sent, and the customer sees
-          the whole report first. They may put notes next to figures (“one-off”, “will stop”, “not mine”),
-          which never change a figure. Then they share it or withdraw. Until then the status is{" "}
-          <code>pending_data</code>, the report answers 409, and you cannot skip this step by API. If the
-          customer does not share the report within 30 days, the request is withdrawn.
+          the whole report first. They can put notes next to figures (“one-off”, “will stop”, “not mine”). A
+          note never changes a figure. Then the customer shares the report or withdraws. Until they decide,
+          the status is <code>pending_data</code>, and calls for the report get 409. You cannot skip this step
+          by API. If the customer does not share the report within 30 days, the request is withdrawn.
         </li>
       </ul>
     </>
@@ -132,7 +135,7 @@ const makeReading = (): Section => ({
   body: (
     <>
       <p>
-        JSON, HTML, XML and PDF have the same content. There is also an Excel workbook, a statement of each
+        JSON, HTML, XML and PDF have the same content. There are also an Excel workbook, a statement of each
         account, and a list of figures. Before the report is ready, the response is 409; after withdrawal or
         purging, it is 410. <a href="/docs/reports">Reading a report</a> says what each format contains.
       </p>
@@ -156,20 +159,21 @@ const ending: Section[] = [
       <>
         <p>
           A request made with <code>consent_type: "ongoing"</code> can be{" "}
-          <a href="/docs/reference/refreshReport">refreshed</a> while the consent lasts: new data, and a new
-          report under a new verification id. The status stays <code>ready</code>. The old report is erased
-          except for <a href="/docs/reports#changes">a few figures to compare</a>, and its{" "}
-          <code>/verify</code> page says what supersedes it. If the bank’s data takes a while, the response is{" "}
-          <code>refresh: "pending"</code>, and <code>report.refreshed</code> is sent when the new report is
-          ready. For any other request, the response is 409.
+          <a href="/docs/reference/refreshReport">refreshed</a> while the consent lasts. We then collect new
+          data and prepare a new report, which has a new verification id. The status stays <code>ready</code>.
+          The old report is erased except for <a href="/docs/reports#changes">a few figures to compare</a>,
+          and its <code>/verify</code> page names the report that supersedes it. If the bank’s data takes a
+          while, the response has <code>refresh: "pending"</code>, and <code>report.refreshed</code> is sent
+          when the new report is ready. For a request that cannot be refreshed, the response is 409.
         </p>
         <p>
           With <code>refresh_every_days</code> (1 to 90) the report of an ongoing consent is refreshed
-          automatically. The days count from the newest report, so if you ask for a refresh, the next
-          automatic refresh moves too. <code>next_refresh_at</code> says when the next one is due. You can
-          change the number of days only until the customer has consented, because the customer sees it before
-          they agree and on their receipt. If the data is late, we wait for it, and the current report stays
-          available. Automatic refreshes end with the consent, and pause while live access is suspended.
+          automatically. The days are counted from the newest report, so a refresh that you ask for also moves
+          the next automatic refresh. <code>next_refresh_at</code> says when the next automatic refresh is
+          due. You can change the number of days only until the customer has consented, because the customer
+          agrees to this number and it is on their receipt. If the data is late, we wait for it, and the
+          current report stays available. Automatic refreshes end when the consent ends, and pause while live
+          access is suspended.
         </p>
       </>
     ),
@@ -182,10 +186,11 @@ const ending: Section[] = [
         You (<a href="/docs/reference/withdrawRequest">DELETE</a>), the customer (from their link, at any
         time) or the bank can end the sharing. A request is also withdrawn if its consent ends before there is
         a report, or if the customer does not <a href="#share-mode">share the report</a> in time. Bank data,
-        report, notes, assessment inputs, adjustments, metadata, email address, phone number and return URL
-        are erased, the consent is withdrawn at the bank, and <code>request.withdrawn</code> is sent. Ids,
-        times, your reference, the customer’s name, the URL for cancelled visits with its state, and the audit
-        log stay. Withdrawing again changes nothing and sends nothing.
+        report, notes, assessment inputs, adjustments, metadata, email address, phone number and{" "}
+        <code>redirect_uri</code> are erased. The consent is withdrawn at the bank, and{" "}
+        <code>request.withdrawn</code> is sent. We keep ids, times, your reference, the customer’s name,{" "}
+        <code>cancel_uri</code> with its state, and the audit log. Withdrawing again changes nothing and sends
+        nothing.
       </p>
     ),
   },
@@ -195,14 +200,15 @@ const ending: Section[] = [
     body: (
       <>
         <p>
-          A report is kept for 90 days, or as long as your company’s settings say; <code>purge_at</code> gives
-          the date. Then the report is erased, and the status is <code>purged</code>. No event is sent,
-          because you know the date in advance.
+          A report is kept for 90 days, or as long as your company’s settings say. On the date in{" "}
+          <code>purge_at</code>, the report is erased, and the status becomes <code>purged</code>. No event is
+          sent, because you know the date in advance.
         </p>
         <Note>
           <p>
-            <a href="/docs/reference/getAudit">The audit log</a> says what happened to a request, when, and by
-            what kind of actor. It has no bank data, and remains after withdrawal and purging.
+            <a href="/docs/reference/getAudit">The audit log</a> says what happened to a request, when it
+            happened, and what kind of actor did it. The log has no bank data, and remains after withdrawal
+            and purging.
           </p>
         </Note>
       </>
@@ -217,8 +223,8 @@ function statuses(): Section {
     body: (
       <>
         <p>
-          Make decisions by <code>status</code>: its five values never change. <code>stage</code> has more
-          detail, for people to read; we may add stages.
+          Let your program use <code>status</code>: the list of its five values never changes.{" "}
+          <code>stage</code> gives more detail, for people to read. We may add stages.
         </p>
         <DataTable
           label="Statuses and stages"
@@ -234,9 +240,9 @@ function statuses(): Section {
           }))}
         />
         <p>
-          Poll <a href="/docs/reference/getRequest">the request</a> every few seconds while you wait, or let{" "}
-          <a href="/docs/webhooks">webhooks</a> tell you. Webhooks are better, because a consent takes as long
-          as the customer takes.
+          Poll <a href="/docs/reference/getRequest">the request</a> every few seconds while you wait, or use{" "}
+          <a href="/docs/webhooks">webhooks</a>. Webhooks are better, because a customer may take hours to
+          consent.
         </p>
       </>
     ),
@@ -249,8 +255,8 @@ export default function FlowPage() {
       href="/docs/flow"
       lead={
         <p>
-          One request is one customer sharing bank data for one report. This is its life, from your first call
-          to the day everything is deleted.
+          With each request, one customer shares bank data for one report. This guide follows a request from
+          your first call to the day everything is deleted.
         </p>
       }
       sections={[asking, consenting, statuses(), banks, sharing, makeReading(), ...ending]}

@@ -32,8 +32,8 @@ const listen = (): Section => ({
   body: (
     <>
       <p>
-        Run this in a second terminal, in the same folder. The server sends its test events here
-        automatically.
+        Run this in a second terminal, in the same folder. The server automatically sends its test events to
+        this terminal.
       </p>
       <Command terminal={2} label="Terminal 2" code={withDataDir("npm run --silent surplus -- listen")} />
     </>
@@ -47,7 +47,8 @@ function ask(base: string): Section {
     body: (
       <>
         <p>
-          In a third terminal, in the same folder: read the test key that the first start created, and use it.
+          Open a third terminal in the same folder. First read the test key that the first start created, then
+          create a request with it.
         </p>
         <Command label="Terminal 3: read the test key" code={`export KEY=${demoValue("api_key_test")}`} />
         <Command
@@ -73,7 +74,7 @@ function consent(base: string): Section {
         <p>
           Open the link, continue, choose a bank without problems, sign in as <strong>Priya Raman</strong>,
           enter the one-time code that the page shows, and agree. Or have the{" "}
-          <a href="/docs/sandbox">sandbox</a> do all that:
+          <a href="/docs/sandbox">sandbox</a> do all of this:
         </p>
         <Command
           label="Consent as the customer would"
@@ -82,8 +83,8 @@ function consent(base: string): Section {
   -d '{"outcome":"authorise"}'`}
         />
         <p>
-          A moment later terminal 2 prints two lines, for two webhooks with a valid signature. The second says
-          that the report is ready:
+          A moment later, terminal 2 prints two lines: one for each webhook with a valid signature. The second
+          line says that the report is ready:
         </p>
         <Code
           isOutput
@@ -139,9 +140,9 @@ function own(): Section {
           code={readSnippet({ file: "receiver.mjs" })}
         />
         <p>
-          Start it in a fourth terminal, in the same folder. The command reads the secret with which the
-          deliveries are signed. For your own company, create a secret in the portal under Settings, Webhooks,
-          Rotate…, and let it take over immediately. The secret is shown only once.
+          Start the receiver in a fourth terminal, in the same folder. The command reads the secret that signs
+          the deliveries. For your own company, create a secret in the portal under Settings, Webhooks,
+          Rotate…, and let the new secret take over immediately. The secret is shown only once.
         </p>
         <Command
           terminal={4}
@@ -149,15 +150,15 @@ function own(): Section {
           code={`SECRET=${demoValue("webhook_secret")} node app/docs/snippets/receiver.mjs`}
         />
         <p>
-          In terminal 2, stop the first <code>listen</code> with Ctrl-C, and start it again so that it
-          forwards each delivery unchanged:
+          In terminal 2, stop <code>listen</code> with Ctrl-C. Start it again with the option that forwards
+          each delivery unchanged:
         </p>
         <Command
           terminal={2}
           label="Terminal 2, after Ctrl-C"
           code={withDataDir("npm run --silent surplus -- listen --forward-to http://localhost:4000/hook")}
         />
-        <p>Then trigger an event, in terminal 3:</p>
+        <p>Then trigger an event in terminal 3:</p>
         <Command
           terminal={3}
           label="Terminal 3: trigger an event"
@@ -175,14 +176,14 @@ const next: Section = {
   body: (
     <ul className="docs-list">
       <li>
-        <a href="/docs/flow">The flow</a>: what can happen between the request and its end.
+        <a href="/docs/flow">The flow</a>: what can happen to a request, from its creation to its end.
       </li>
       <li>
-        <a href="/docs/sandbox">Sandbox</a>: other customers, and things that go wrong.
+        <a href="/docs/sandbox">Sandbox</a>: other customers to try, and things that can go wrong.
       </li>
       <li>
         <a href="/docs/reference">The reference</a>: its samples use the same <code>KEY</code> and{" "}
-        <code>ID</code>, so they can be pasted into this terminal.
+        <code>ID</code>, so you can paste them into terminal 3.
       </li>
     </ul>
   ),

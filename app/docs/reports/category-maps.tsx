@@ -9,7 +9,7 @@ export const categoryMaps: Section = {
   body: (
     <>
       <p>
-        <Inline text="Every expense category has a LIXI heading. A lender's form or another program may want other headings. A category map gives the heading for each of our categories. Owners and admins create maps in the portal under Settings, Category maps. `GET /v1/category-maps` lists them; test and live share them." />
+        <Inline text="Every expense category has a LIXI heading. A lender's form or another program may want other headings. A category map gives each of our categories the heading that you need. Owners and admins create maps in the portal under Settings, Category maps. `GET /v1/category-maps` lists the maps. Test and live share the same maps." />
       </p>
       <ul className="docs-list">
         <li>
@@ -20,16 +20,16 @@ export const categoryMaps: Section = {
         </li>
         <li>
           Every category needs a heading, including debts and transfers, so that no amount is lost. If the
-          form does not ask for a category, give it a separate heading. A category that is newer than the map
-          appears under its own name. Incoming money that is not income has no heading.
+          form does not ask for a category, give that category a separate heading. If a category is newer than
+          the map, the category’s own name is its heading. Incoming money that is not income has no heading.
         </li>
         <li>
           <Inline
-            text={`A company has up to ${MAPS_MAX} maps, each with up to ${HEADINGS_MAX} different headings. Names and headings have up to ${HEADING_LENGTH_MAX} characters. If you give an unknown name, the response is 422 and lists the valid names.`}
+            text={`A company has up to ${MAPS_MAX} maps, each with up to ${HEADINGS_MAX} different headings. Names and headings have up to ${HEADING_LENGTH_MAX} characters. If you ask for an unknown map, the response is 422 and lists the valid names.`}
           />
         </li>
         <li>
-          <Inline text="A changed map gives a new file with a new `ETag`. `lixi_category` and all other formats stay the same with every map." />
+          <Inline text="If you change a map, the next file has a new `ETag`. No map changes `lixi_category` or any other format." />
         </li>
         <li>In the insight profile, the headings add up only the rounded amounts that the report shows.</li>
       </ul>

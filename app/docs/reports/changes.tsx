@@ -13,7 +13,7 @@ import { NEW_INCOME_DAYS } from "@/lib/engine/changes/income-changes";
 
 const dollars = (amountCents: number) => `$${amountCents / 100}`;
 const share = (of: number) => `${of * 100}%`;
-const moved = `by at least ${dollars(MONTHLY_MIN_CENTS)} a month and ${share(MONTHLY_MIN_SHARE)}`;
+const moved = `by at least ${dollars(MONTHLY_MIN_CENTS)} a month and by at least ${share(MONTHLY_MIN_SHARE)}`;
 
 /** The conditions under which each kind of change is listed. */
 const RULES: Readonly<Record<ChangeKind, string>> = {
@@ -21,22 +21,22 @@ const RULES: Readonly<Record<ChangeKind, string>> = {
     "Regular income that the previous report counted and that is now CEASED: no payment for more than two cycles and three days.",
   INCOME_LATE:
     "Regular income that the previous report counted and that is now LATE: no payment for more than one and a half cycles and three days.",
-  INCOME_NEW: `Regular income that this report counts and that was not active in the previous report. Its first payment is after the end of that report's data, or at most ${NEW_INCOME_DAYS} days before.`,
-  INCOME_CHANGED: `Income of one payer and category that both reports count, and that differs ${moved}.`,
+  INCOME_NEW: `Regular income that this report counts and that was not active in the previous report. Its first payment is after the end of that report's data, or at most ${NEW_INCOME_DAYS} days before that end.`,
+  INCOME_CHANGED: `Income of one payer and category that both reports count, with amounts that differ ${moved}.`,
   INCOME_NOT_LISTED: "Regular income in the previous report whose payer is not in this report.",
   LENDER_NEW:
     "A lender that is not in the previous report and was first seen after the end of that report's data.",
   LENDER_BEHIND: "A debt that was ACTIVE and is now MISSED.",
   LENDER_SETTLED: "A debt that was ACTIVE and is now SETTLED.",
   COMMITMENT_NEW:
-    "A line in `commitments` that was not in the previous report, or had an amount of zero there.",
+    "A line in `commitments` that the previous report did not have, or had with an amount of zero.",
   COMMITMENT_ENDED:
-    "A line in the previous report that is not in this report, or has an amount of zero here.",
-  COMMITMENT_CHANGED: `A line in both reports that differs ${moved}.`,
+    "A line in `commitments` of the previous report that this report does not have, or has with an amount of zero.",
+  COMMITMENT_CHANGED: `A line in both reports, with amounts that differ ${moved}.`,
   DISHONOURS: "Dishonoured payments after the end of the previous report's data.",
   BALANCE_BELOW_ZERO: `The closing balance of an everyday or savings account was below zero on at least one of this report's last ${BALANCE_DAYS} days, and on none of the previous report's last ${BALANCE_DAYS} days.`,
   BALANCE_UNDER_100: `The closing balance of an everyday account was under $100 on at least one of this report's last ${BALANCE_DAYS} days, and on none of the previous report's last ${BALANCE_DAYS} days.`,
-  SURPLUS_CHANGED: `The surplus differs by at least ${dollars(SURPLUS_MIN_CENTS)} a month and ${share(SURPLUS_MIN_SHARE)} of the previous report's net income.`,
+  SURPLUS_CHANGED: `The surplus differs by at least ${dollars(SURPLUS_MIN_CENTS)} a month and by at least ${share(SURPLUS_MIN_SHARE)} of the previous report's net income.`,
 };
 
 const rows = (texts: Readonly<Record<string, string>>) =>
@@ -55,17 +55,17 @@ export const changes: Section = {
         <Inline text="A refresh erases the previous report. A few of its figures are kept, encrypted, until the next refresh, and are deleted with the request. `GET /v1/requests/{id}/changes` and the request's page in the portal compare them with the new report." />
       </p>
       <p>
-        <Inline text="`figures` has the headline figures of both reports side by side, each for its own `period`. `changes` lists what differs, in sentences that give the facts of both reports. Null means that a figure is not available; it is then not compared." />
+        <Inline text="`figures` has the headline figures of both reports side by side, each for its own `period`. `changes` lists what differs, in sentences that give the facts of both reports. A figure that is null is not available, and is not compared." />
       </p>
       <DataTable label="Kinds of change" head={["Kind", "What is listed"]} rows={rows(RULES)} />
       <p>
-        <Inline text="Two reports can also differ for reasons that have nothing to do with the customer. `limitations` lists these reasons. Changes that a limitation makes doubtful are left out:" />
+        <Inline text="Two reports can also differ for reasons that have nothing to do with the customer. `limitations` lists these reasons. If a limitation makes some changes doubtful, these changes are left out:" />
       </p>
       <DataTable label="Limitations" head={["Code", "Changes that are left out"]} rows={rows(LIMITATIONS)} />
       <ul className="docs-list">
         <li>
           <Inline
-            text={`\`PERIODS_DIFFER\` is set when the days covered differ by more than ${PERIOD_DAYS_MAX}.`}
+            text={`\`PERIODS_DIFFER\` is set when one report covers over ${PERIOD_DAYS_MAX} days more than the other.`}
           />
         </li>
         <li>
@@ -75,10 +75,10 @@ export const changes: Section = {
           <Inline text="`not_compared: ACCOUNT_REMOVED` means that an account in the previous report is not in this one, for instance because the customer stopped sharing from that bank. The figures of the previous report are then not kept." />
         </li>
         <li>
-          <Inline text="For an insight report, only the figures that it shows are compared: months instead of days, amounts to the nearest $10, and `new_dishonours` is null. `DISHONOURS` is listed only if the previous report had none." />
+          <Inline text="For an insight report, only the figures that it shows are compared. Months are compared instead of days, amounts are to the nearest $10, and `new_dishonours` is null. `DISHONOURS` is listed only if the previous report had no dishonours." />
         </li>
         <li>
-          <Inline text="New assessment inputs do not count as a refresh: the comparison is still with the report before the latest refresh. Adjustments are not compared." />
+          <Inline text="New assessment inputs do not count as a refresh: the report is still compared with the report before the latest refresh. Adjustments are not compared." />
         </li>
       </ul>
     </>

@@ -13,9 +13,9 @@ export function validation(): Section {
       <>
         <p>
           <a href="/schemas/report-1.1.json">/schemas/report-1.1.json</a> is the JSON Schema (2020-12) of the
-          report, <a href="/schemas/report-1.1.xsd">/schemas/report-1.1.xsd</a> the XML Schema (1.0). Both are
-          generated from the service’s own definition of its responses. They give the meaning and unit of
-          every member, and say when it is null.
+          report, and <a href="/schemas/report-1.1.xsd">/schemas/report-1.1.xsd</a> is its XML Schema (1.0).
+          Both are generated from the service’s own definition of its responses. They give the meaning and
+          unit of every member, and say when it is null.
         </p>
         <Code
           label="validate-report.mjs"
@@ -30,14 +30,15 @@ xmllint --noout --schema report-1.1.xsd report.xml`}
         />
         <ul className="docs-list">
           <li>
-            The schemas accept members that they do not name, because a later minor version may add some. Let
-            your program ignore members that it does not know.
+            The schemas accept members that they do not name, because a later minor version may add members.
+            Let your program ignore members that it does not know.
           </li>
           <li>
             In the XML, the members are in the schema’s order. A null value of the JSON is an element with{" "}
             <code>xsi:nil="true"</code>; days are <code>xs:date</code>, times <code>xs:dateTime</code> with
             their offset, money <code>xs:long</code> in cents, shares <code>xs:decimal</code>. A list is an
-            element that contains its items: <code>accounts</code>, <code>account</code>.
+            element that contains its items: <code>accounts</code> contains <code>account</code> elements, for
+            example.
           </li>
           <li>
             The namespace is <code>urn:surplus:report:1.0</code> on every server. There is no{" "}
@@ -61,12 +62,12 @@ export function verification(): Section {
       <>
         <p>
           Each report has a verification id, such as <code>SIQ-7Q4M2K9XW0CR</code>. At{" "}
-          <code>{baseUrl()}/verify/&lt;id&gt;</code>, anyone who has a copy can see when the report was
-          prepared, its SHA-256, and its status: current, superseded, withdrawn or purged. The page does not
-          show names or bank data. You can drop a file on it: the browser checks the file and sends it
-          nowhere. JSON is recognised by its content. A PDF, HTML, XML or CSV must be identical, byte for
-          byte, to a file that was downloaded here. A file that was printed again, signed or edited is not
-          identical. Once a report is withdrawn or purged, its files can no longer be confirmed.
+          <code>{baseUrl()}/verify/&lt;id&gt;</code>, anyone who has a copy can see three facts: when the
+          report was prepared, its SHA-256, and its status (current, superseded, withdrawn or purged). The
+          page does not show names or bank data. You can drop a file on it: the browser checks the file and
+          sends it nowhere. JSON is recognised by its content. A PDF, HTML, XML or CSV must be identical, byte
+          for byte, to a file that was downloaded from this server. A file that was printed again, signed or
+          edited is not identical. Once a report is withdrawn or purged, its files can no longer be confirmed.
         </p>
         <p>For programs, the same URL returns the facts as JSON:</p>
         <Code
@@ -85,8 +86,8 @@ export function verification(): Section {
           The JSON also contains its own proof. Its <code>integrity</code> holds the SHA-256 of the rest of
           the document, and a signature of that digest (Ed25519, as JWS). The public key is listed at{" "}
           <a href="/docs/reference/getPublicKeys">/.well-known/jwks.json</a>. Choose the key by{" "}
-          <code>key_id</code>: the list starts with the current key, followed by the keys that older reports
-          were signed with.
+          <code>key_id</code>: the list starts with the current key, followed by the keys that signed older
+          reports.
         </p>
         <Code label="verify-report.mjs" language="javascript" code={snippet} />
         <p>

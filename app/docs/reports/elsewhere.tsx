@@ -7,7 +7,7 @@ import { ATTRIBUTE_GROUPS } from "@/lib/contract/attributes/list";
  */
 const FIGURES = [
   ["formulas", "/docs/figures#formulas", "the formulas and the terms they use"],
-  ["policies", "/docs/rules", "the rules that choose between two defensible figures"],
+  ["policies", "/docs/rules", "the rules for figures that could be computed in two ways"],
   ["readings", "/docs/rules#readings", "how descriptions are read"],
   ["how-right", "/docs/figures#how-right", "how accurate the figures are"],
 ] as const;
@@ -19,8 +19,8 @@ export const figures: Section = {
     <>
       <p>
         Every computed number says how it was computed, over which days, and from how many transactions. Two
-        guides explain them, <a href="/docs/figures">How figures are computed</a> and{" "}
-        <a href="/docs/rules">Rules for categories and income</a>. They have:
+        guides explain the numbers: <a href="/docs/figures">How figures are computed</a> and{" "}
+        <a href="/docs/rules">Rules for categories and income</a>. The guides contain:
       </p>
       <ul className="docs-list">
         <li>

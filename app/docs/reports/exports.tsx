@@ -26,20 +26,21 @@ export const handovers: Section = {
         <li>Amounts are dollars, rates and ratios are fractions, and days are spreadsheet dates.</li>
       </ul>
       <p>
-        <Inline text="`statement.pdf?account=2` is a statement of the second account of the report's `accounts`. Accounts are numbered from 1 here, because account ids are bank data and must not appear in a URL. In the portal, each account of the report has a link to its statement." />
+        <Inline text="`statement.pdf?account=2` is a statement of the second account in the report's `accounts`. Accounts are numbered from 1 here, because account ids are bank data and must not appear in a URL. In the portal, each account of the report has a link to its statement." />
       </p>
       <ul className="docs-list">
         <li>
-          Holder, BSB and account number are as the bank shared them, with the account number masked. If
-          something was not shared, the statement says so.
+          The holder, the BSB and the account number are as the bank shared them, but the account number is
+          masked. If the bank did not share one of them, the statement says so.
         </li>
         <li>
-          A balance marked “derived” is calculated backwards from the bank’s balance. The statement shows a
-          dash instead of a balance for a loan, after a gap in the data, or if the bank gave no balance.
+          A balance marked “derived” is calculated backwards from the balance that the bank gave. The
+          statement shows a dash instead of a balance for a loan, after a gap in the data, or if the bank gave
+          no balance.
         </li>
         <li>
-          If there is no account with that number, the response is 422 and lists the valid numbers. For an
-          insight report, the response is 409.
+          If no account has that number, the response is 422 and lists the valid numbers. For an insight
+          report, the response is 409.
         </li>
       </ul>
     </>

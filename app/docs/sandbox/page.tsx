@@ -21,8 +21,8 @@ const people: Section = {
     <>
       <p>
         Anyone who opens a test request’s link signs in at the bank as one of these people, by entering the
-        customer number or by picking the person. The page shows the one-time code. Their data is fictional,
-        and the same every time.
+        customer number or by picking the person. The page shows the one-time code. The data of these people
+        is fictional, and it is the same every time.
       </p>
       <DataTable
         label="People of the sandbox"
@@ -58,7 +58,7 @@ const banks: Section = {
     <>
       <p>
         None of these banks exists, and each person can sign in at any of them. Two banks have problems, so
-        that you can test how you handle them.
+        that you can test how your software handles problems.
       </p>
       <DataTable
         label="Banks of the sandbox"
@@ -123,9 +123,9 @@ const endings: Section = {
     <>
       <p>
         A visit to the bank can end without a consent in several ways, and the customer might not come back at
-        all. You can trigger each of these endings by hand, with the buttons of the bank’s pages or under
-        “Sandbox only: try another ending”, or by API, with the <code>outcome</code> of{" "}
-        <a href="/docs/reference/consentAsCustomer">the consent control</a>. After each of them, the request
+        all. You can trigger each ending by hand, with the buttons of the bank’s pages or under “Sandbox only:
+        try another ending”. You can also trigger it by API, with the <code>outcome</code> of{" "}
+        <a href="/docs/reference/consentAsCustomer">the consent control</a>. After each ending, the request
         stays at <code>pending_consent</code>, no event is sent, and the request’s link still works.
       </p>
       <DataTable
@@ -138,8 +138,8 @@ const endings: Section = {
         }))}
       />
       <p>
-        With <code>authorise_and_leave</code> the customer agrees and closes the window. The customer does not
-        return, and the request becomes <code>ready</code> when the bank reports the consent.
+        With <code>authorise_and_leave</code> the customer agrees and then closes the window instead of
+        returning. The request becomes <code>ready</code> when the bank reports the consent.
       </p>
       <p>
         For a request with <code>banks: "several"</code>, each <code>authorise</code> adds a bank; name the
@@ -184,9 +184,10 @@ const differences: Section = {
         machine, <code>/outbox</code> shows what would be sent.
       </li>
       <li>
-        Webhooks are sent, signed and retried as in live, but the URL may be plain http on your own machine.
+        Webhooks are sent, signed and retried in the same way as in live. In test, the URL may also be plain
+        http on your own machine.
       </li>
-      <li>Return URLs may be http on localhost.</li>
+      <li>In test, return URLs on localhost may use http.</li>
     </ul>
   ),
 };
@@ -197,8 +198,8 @@ export default function SandboxPage() {
       href="/docs/sandbox"
       lead={
         <p>
-          A test key works in a separate environment: banks with their consent pages, people with a year of
-          payments, and faults that you can trigger. Everything else is as in live.
+          A test key works in a separate environment. It has banks with consent pages, people with a year of
+          payments, and faults that you can trigger. Everything else works as in the live environment.
         </p>
       }
       sections={[people, scenarios(), endings, ...controls(apiDocument()), banks, differences]}

@@ -25,17 +25,17 @@ const ways: Section = {
           [
             "Emailed link",
             "Access to the mailbox",
-            "A code, if the member has an authenticator app; sensitive steps then ask for more proof",
+            "A code, if the member has an authenticator app. Without this code, sensitive steps ask for more proof",
           ],
           ["Passkey", "The member’s device, unlocked by them", "None: a passkey counts as both factors"],
           ["Single sign-on", "What your identity provider asked for", "Your identity provider decides"],
         ].map(([way = "", proves = "", second = ""]) => ({ key: way, cells: [way, proves, second] }))}
       />
       <p>
-        An owner or admin can require a second factor of all members under Settings, Members. A session ends
-        after half an hour without use, and after twelve hours in any case. To change keys, secrets, members
-        or how they sign in, a person must have confirmed their identity in the last ten minutes. If they have
-        not, the form asks them to confirm it, and keeps what they typed. To change their password, they
+        Under Settings, Members, an owner or admin can require all members to use a second factor. A session
+        ends after half an hour without use, and after twelve hours in any case. To change keys, secrets,
+        members or a way to sign in, a person must have confirmed their identity in the last ten minutes. If
+        they have not, the form asks them to confirm it, and keeps their input. To change their password, they
         always enter the current password. An authenticator’s code is valid for thirty seconds, and an emailed
         link for ten minutes.
       </p>
@@ -67,10 +67,10 @@ const setUp: Section = {
         <li>
           Register this service at your identity provider as a web application, with the redirect URL that the
           page shows. Ask for the scopes <code>openid email profile</code>. Enter the issuer, the client ID
-          and the client secret here. The issuer must be reachable from the internet, at https.
+          and the client secret on the page. The issuer must be reachable from the internet, at https.
         </li>
         <li>Choose the role of new members, and which groups get which role.</li>
-        <li>Switch on single sign-on, sign out, and sign in with it.</li>
+        <li>Switch on single sign-on, sign out, and sign in with single sign-on.</li>
       </ol>
       <Code
         label="The TXT record of a domain"
@@ -95,19 +95,20 @@ const admitted: Section = {
         The ID token must contain <code>email</code> with an address at exactly your verified domain, and{" "}
         <code>email_verified</code> must be true. Microsoft Entra ID sends <code>email_verified</code> only if
         you add it as a claim. The provider’s own id of a user, <code>sub</code>, is remembered: a member
-        whose address changes stays the same member, and we refuse another person who gets the old address
-        until an owner removes the former member.
+        whose address changes stays the same member. If another person gets the old address, we refuse that
+        person until an owner removes the former member.
       </p>
       <p>
-        Your settings map groups to roles, one line each. A new user joins your company with the role of the
-        first line that matches one of their groups, or otherwise with the role for new members. The roles are{" "}
-        {SSO_ROLES.join(", ")}. The lines apply at every sign-in: a member whose group changed gets the new
-        role, and a member without a matching line gets the default role or is refused. Without lines, roles
-        stay unchanged. Owners stay owners, and only an owner can make another member an owner.
+        Your settings map groups to roles, with one line for each group. A new user joins your company with
+        the role of the first line that matches one of their groups, or otherwise with the role for new
+        members. The roles are {SSO_ROLES.join(", ")}. The lines apply at every sign-in: a member whose group
+        changed gets the new role, and a member without a matching line gets the role for new members. If you
+        have not chosen that role, the member is refused. Without any lines, roles stay unchanged. Owners stay
+        owners, and only an owner can make another member an owner.
       </p>
       <p>
-        Removing someone at your identity provider stops their next sign-in. To end their session immediately,
-        remove them under Settings, Members too.
+        If you remove someone at your identity provider, they cannot sign in again. To end their current
+        session immediately, also remove them under Settings, Members.
       </p>
     </>
   ),
@@ -125,8 +126,8 @@ const requirement: Section = {
         without single sign-on. Each such sign-in is in the audit log, and the other owners get an email.
       </p>
       <p>
-        API keys are not affected. Members with an address outside the domain can no longer sign in; the page
-        names them.
+        API keys are not affected. Members with an address outside the domain can no longer sign in. The
+        settings page names these members.
       </p>
     </>
   ),
@@ -139,8 +140,9 @@ const limits: Section = {
     <ul className="docs-list">
       <li>The session opens only your company, even if the member belongs to several.</li>
       <li>
-        The session cannot add or change a password, passkey, authenticator or email address, since your
-        identity provider speaks for your company only. Members do that after signing in another way.
+        The session cannot add or change a password, passkey, authenticator or email address, because your
+        identity provider vouches for your company only. Members make such changes after signing in another
+        way.
       </li>
       <li>
         The session counts as confirmed with a second factor if the token’s <code>amr</code> claim says so. If
@@ -148,12 +150,12 @@ const limits: Section = {
       </li>
       <li>
         Sensitive steps send the member to the identity provider again. The provider must confirm in{" "}
-        <code>auth_time</code> that it asked the member to sign in again. Google does not do this: confirm
-        with a password instead, which you can set with “Forgot your password?”.
+        <code>auth_time</code> that it asked the member to sign in again. Google does not confirm this, so its
+        users confirm with a password instead. They can set one with “Forgot your password?”.
       </li>
       <li>
-        If you switch single sign-on off or change the issuer, all sessions started with it end. Every refusal
-        is in the audit log with its reason.
+        If you switch single sign-on off or change the issuer, all sessions that were started with single
+        sign-on end. Every refused sign-in is in the audit log, with the reason.
       </li>
     </ul>
   ),

@@ -24,10 +24,10 @@ export function retries(): Section {
       <>
         <p>
           Answer with any 2xx within 15 seconds, and process the event afterwards. Any other response,
-          including a redirect, is a failure, and we try again: {RETRY_SECONDS.length} attempts over about{" "}
-          {hours} hours. Each pause varies at random by up to 20%. <code>Retry-After</code> is honoured up to
-          a day. An event that fails every attempt is dead-lettered: it stays in the log, from which you can
-          replay it.
+          including a redirect, is a failure, and we try again. We make {RETRY_SECONDS.length} attempts over
+          about {hours} hours. Each wait is up to 20% longer or shorter, at random. We respect a{" "}
+          <code>Retry-After</code> of up to a day. An event that fails every attempt is dead-lettered: it
+          stays in the log, from which you can replay it.
         </p>
         <DataTable
           label="Retry schedule"
@@ -44,7 +44,7 @@ export function retries(): Section {
             which is as far back as a replay goes, and process each event only once.
           </li>
           <li>
-            <strong>In no guaranteed order.</strong> When in doubt, read the request.
+            <strong>In no guaranteed order.</strong> If the order matters, read the request.
           </li>
           <li>
             <strong>The same bytes.</strong> The body of an event never changes: every attempt and every
@@ -63,9 +63,9 @@ export const switchedOff = (): Section => ({
   body: (
     <>
       <p>
-        While deliveries fail, every page of the portal says so, and your company’s owners get an email, if
-        this server is set up to send email. This notice ends when an event arrives, and starts again at the
-        next failure.
+        While deliveries fail, every page of the portal shows a notice. The notice disappears when an event
+        arrives, and appears again at the next failure. If this server is set up to send email, your company’s
+        owners are notified by email:
       </p>
       <DataTable
         label="What happens when an endpoint fails"
@@ -116,12 +116,13 @@ export const replays = (): Section => ({
         The portal’s log under Developers, Webhooks keeps deliveries for {REPLAY_DAYS_MAX} days, with every
         attempt: when it was made, how long it took, and your response with the first 2 kB of its body. If
         there was no response, the log gives the reason: unknown host, connection refused, TLS failed,
-        connection reset, or no response within 15 seconds. A failure names the system’s code, the host and
-        the port, such as <code>ECONNREFUSED hooks.example.com:443</code>. From there you can send again:
+        connection reset, or no response within 15 seconds. The reason includes the system’s code, the host
+        and the port, such as <code>ECONNREFUSED hooks.example.com:443</code>. From the log, you can send
+        again:
       </p>
       <ul className="docs-list">
         <li>
-          <strong>one delivery</strong>, whatever its result;
+          <strong>one delivery</strong>, successful or not;
         </li>
         <li>
           <strong>the missing events</strong> of the last day, week or {REPLAY_DAYS_MAX} days: events that
@@ -142,14 +143,14 @@ export const replays = (): Section => ({
       <p>
         <code>GET /v1/events</code> lists the events of the last {REPLAY_DAYS_MAX} days, oldest first, whether
         or not a URL was set. Each entry is exactly the body of its webhook. Pass the <code>event_id</code> of
-        the last entry as <code>after</code> until <code>has_more</code> is false, and keep it for the next
-        time. Events keep their order, so you never miss one.{" "}
-        <code>POST /v1/events/&#123;id&#125;/replay</code> sends one again. With a key you can also read and
-        set the URL at <code>/v1/webhook</code>, send a test event and rotate the secret.
+        the last entry as <code>after</code> until <code>has_more</code> is false. Keep the last{" "}
+        <code>event_id</code> for the next time. Events keep their order, so you never miss one.{" "}
+        <code>POST /v1/events/&#123;id&#125;/replay</code> sends one event again. With a key you can also read
+        and set the URL at <code>/v1/webhook</code>, send a test event and rotate the secret.
       </p>
       <p>
-        Requests have <code>updated_at</code>, and <code>GET /v1/requests?updated_after=</code> lists those
-        that changed. In each call, give a time one minute before your last call.
+        Each request has <code>updated_at</code>, and <code>GET /v1/requests?updated_after=</code> lists the
+        requests that changed after a given time. Always give a time that is one minute before your last call.
       </p>
     </>
   ),

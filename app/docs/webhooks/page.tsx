@@ -47,7 +47,10 @@ function payload(): Section {
     title: "Payload",
     body: (
       <>
-        <p>The body is the same for every event. It never holds bank data: fetch the report with your key.</p>
+        <p>
+          The body has the same fields for every event. It never contains bank data: fetch the report with
+          your key.
+        </p>
         {ready && <Json label="report.ready" value={exampleOf(bodyOf(ready))} />}
         <div className="mt-4">
           <Fields schema={schema} way="answered" />
@@ -59,12 +62,15 @@ function payload(): Section {
 
 /** The headers that no signature covers, as in lib/webhooks/send-webhook.ts. Receivers should not rely on them. */
 const UNSIGNED = [
-  { name: "X-Service-Event", description: "The event’s name, for routing. Not signed: rely on the body." },
+  {
+    name: "X-Service-Event",
+    description: "The event’s name, for routing. Not signed, so trust only the body.",
+  },
   { name: "X-Service-Attempt", description: "The number of this attempt, starting at 1. Not signed." },
   {
     name: "X-Service-Delivery",
     description:
-      "The delivery’s id, the same in every attempt and replay; the portal’s log has it in the URL of the delivery’s page. Not signed.",
+      "The delivery’s id, the same in every attempt and replay. In the portal’s log, it is in the URL of the delivery’s page. Not signed.",
   },
 ];
 
@@ -100,19 +106,19 @@ const verifying = (): Section => ({
       </p>
       <ul className="docs-list">
         <li>
-          <code>X-Service-Signature</code> is the simplest, and proves that the body comes from us.
+          <code>X-Service-Signature</code> is the simpler one. It proves that the body comes from us.
         </li>
         <li>
           <code>webhook-signature</code> (<a href="https://www.standardwebhooks.com">Standard Webhooks</a>)
-          covers the id and the time as well, so that no one can replay an old delivery to you. Prefer it. Any
-          Standard Webhooks library checks it too.
+          also covers the id and the time, so no one can replay an old delivery to you. We recommend this
+          signature. Any Standard Webhooks library can check it.
         </li>
       </ul>
       <Note>
         <p>
-          Take the <strong>raw body</strong>, byte for byte as it arrived, before any JSON parser; compare in{" "}
-          <strong>constant time</strong>; and use the right form of the key: <code>X-Service-Signature</code>{" "}
-          is keyed with the whole secret as text, and <code>webhook-signature</code> with the part after{" "}
+          Take the <strong>raw body</strong>, byte for byte as it arrived, before any JSON parser. Compare in{" "}
+          <strong>constant time</strong>. Use the right form of the key: for <code>X-Service-Signature</code>{" "}
+          it is the whole secret as text, and for <code>webhook-signature</code> it is the part after{" "}
           <code>whsec_</code>, decoded from base64.
         </p>
       </Note>
@@ -150,10 +156,10 @@ function vectors(): Section {
       <>
         <p>
           This delivery must pass at <code>{VECTOR.timestamp}</code> on the receiver’s clock. If you change
-          one letter of the body, both checks must fail. If you check it {5 * 60 + 1} seconds later, the
-          second check must fail. Twelve more deliveries, each with its expected result, are in{" "}
-          <a href="/docs/webhook-vectors.json">webhook-vectors.json</a>: two secrets, letters outside ASCII, a
-          body that was serialised again, a time that was changed.
+          one letter of the body, both checks must fail. If you check it {5 * 60 + 1} seconds later, the check
+          of <code>webhook-signature</code> must fail. Twelve more deliveries, each with its expected result,
+          are in <a href="/docs/webhook-vectors.json">webhook-vectors.json</a>: two secrets, letters outside
+          ASCII, a body that was serialised again, and a time that was changed.
         </p>
         <Code label="Body of the example delivery, on one line" language="json" code={VECTOR.body} />
         <div className="docs-breaks mt-4">

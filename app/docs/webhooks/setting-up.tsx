@@ -11,17 +11,18 @@ export const setting = (): Section => ({
   body: (
     <>
       <p>
-        In the portal under Settings, Webhooks, enter a URL for each environment, and up to four{" "}
-        <a href="#endpoints">others</a>. <strong>Get your signing secret</strong> there shows your first
-        secret once: store it with your keys. The demo company’s secret is <code>webhook_secret</code> in{" "}
-        <code>{demoFile()}</code>; the <a href="/docs/quick-start#your-own">quick start</a> shows how to read
-        it.
+        In the portal under Settings, Webhooks, enter a URL for each environment. You can add up to four{" "}
+        <a href="#endpoints">more endpoints</a>. On the same page, <strong>Get your signing secret</strong>{" "}
+        shows your first secret once: store it with your keys. The demo company’s secret is{" "}
+        <code>webhook_secret</code> in <code>{demoFile()}</code>; the{" "}
+        <a href="/docs/quick-start#your-own">quick start</a> shows how to read it.
       </p>
       <p>
         The URL must be https. In test, plain http to your own machine is accepted if the server allows it, as
         with <code>npm start</code>. Addresses inside private networks are refused, and redirects are not
-        followed. The port must be 443, or a port from 1024 on that no other service usually uses; in test, 80
-        is accepted too. For each attempt, the host name is looked up again and a new connection is opened.
+        followed. The port must be 443, or a port of 1024 or above that other services do not commonly use. In
+        test, port 80 is accepted too. For each attempt, the host name is looked up again and a new connection
+        is opened.
       </p>
     </>
   ),
@@ -34,7 +35,8 @@ export const endpoints = (): Section => ({
     <>
       <p>
         An environment has up to {ENDPOINTS_MAX} endpoints, and each takes all events or those you choose. Add
-        one with <code>POST /v1/webhooks</code>; only this response shows its signing secret:
+        an endpoint with <code>POST /v1/webhooks</code>. Only the response to this call shows the endpoint’s
+        signing secret:
       </p>
       <Code
         label="POST /v1/webhooks"
@@ -61,8 +63,8 @@ export const endpoints = (): Section => ({
           sends an event to that endpoint only.
         </li>
         <li>
-          <strong>The default endpoint</strong> is the one that <code>/v1/webhook</code> reads and sets. It is
-          part of <code>GET /v1/webhooks</code> while it has a URL.
+          <strong>The default endpoint</strong> is the one that <code>/v1/webhook</code> reads and sets.{" "}
+          <code>GET /v1/webhooks</code> lists it while it has a URL.
         </li>
       </ul>
     </>
@@ -75,7 +77,7 @@ export const testing = (): Section => ({
   body: (
     <p>
       <strong>Test event</strong> in the portal under Settings, Webhooks sends an event of your choice to your
-      URL, in live too, signed like every other event. Its <code>request_id</code> and{" "}
+      URL, also in live. It is signed like every other event. Its <code>request_id</code> and{" "}
       <code>verification_id</code> consist of zeros, unlike real ids, and the body has{" "}
       <code>&quot;simulated&quot;: true</code>. Answer with 2xx, and do nothing else.
     </p>
@@ -93,14 +95,14 @@ export const rotating = (): Section => ({
           Choose <strong>Rotate…</strong> in the portal, and choose when the new secret takes over: in an
           hour, a day or three days. The new secret is shown only once. From now on{" "}
           <code>webhook-signature</code> has two signatures, separated by a space: one with each secret.{" "}
-          <code>X-Service-Signature</code> is still keyed with the old one.
+          <code>X-Service-Signature</code> is still keyed with the old secret.
         </li>
         <li>Change your receiver so that it accepts either secret, as below, and deploy it.</li>
         <li>
-          At the time you chose, the new secret takes over automatically; <strong>Switch now</strong> does it
-          sooner. <code>X-Service-Signature</code> is keyed with the new one from then on. The old secret
-          stays in <code>webhook-signature</code> for another {PREVIOUS_HOURS} hours, unless you rotate again
-          in that time.
+          At the time you chose, the new secret takes over automatically; <strong>Switch now</strong> makes it
+          take over sooner. From then on, <code>X-Service-Signature</code> is keyed with the new secret. The
+          old secret stays in <code>webhook-signature</code> for another {PREVIOUS_HOURS} hours, unless you
+          rotate again in that time.
         </li>
         <li>Remove the old secret from your receiver.</li>
       </ol>
@@ -111,14 +113,14 @@ export const rotating = (): Section => ({
       />
       <p>
         A receiver that checks <code>webhook-signature</code> can switch to the new secret at any time between
-        steps 1 and 3, or in the day after. Each retry is signed again, with the secrets that are valid at
-        that time. <strong>Discard the new secret</strong> undoes step 1.
+        steps 1 and 3, or in the day after step 3. Each retry is signed again, with the secrets that are valid
+        at that time. <strong>Discard the new secret</strong> undoes step 1.
       </p>
       <Note>
         <p>
           <strong>Did a secret leak?</strong> <strong>Emergency…</strong> replaces it immediately and revokes
-          every older one. Deliveries that your side refuses until it has the new secret are{" "}
-          <a href="#retries">tried again</a>.
+          every older one. Your receiver refuses deliveries until it has the new secret, and we{" "}
+          <a href="#retries">try these deliveries again</a>.
         </p>
       </Note>
     </>
