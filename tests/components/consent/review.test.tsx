@@ -37,7 +37,10 @@ describe("toCustomerSummary", () => {
   test("says that more money went out than came in if there is a shortfall", () => {
     const surplusMonthly = { ...document.summary.surplusMonthly, value: -12_345 };
     const { lines } = toCustomerSummary({ ...document, summary: { ...document.summary, surplusMonthly } });
-    expect(lines.at(-1)).toMatchObject({ amount: "−$123", text: expect.stringContaining("more went out than came in") });
+    expect(lines.at(-1)).toMatchObject({
+      amount: "−$123",
+      text: expect.stringContaining("more went out than came in"),
+    });
   });
 
   test("shortens a payer's name that is longer than a line, and removes control characters", () => {
