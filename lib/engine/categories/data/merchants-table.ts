@@ -1166,6 +1166,7 @@ hou.rent|Womens Housing|WOMENS HOUSING;WOMENSHOUSING|
 hou.rent|Woodards Real Estate|WOODARDS REAL ESTATE;WOODARDSREALESTATE|WOODARDS
 hou.rent|YPA Estate Agents|YPA ESTATE AGENTS;YPA ESTATE;YPA REAL;YPAESTATEAGENTS|
 hou.rent|Yugo Student|YUGO STUDENT;YUGO ADELAIDE;YUGOSTUDENT|
+hou.board|Aboriginal Hostels|ABORIGINAL HOSTELS;ABORIGINAL HOSTELS LTD;ABORIGINALHOSTELS|
 hou.board|Australian Homestay|AUSTRALIAN HOMESTAY;AUSTRALIAN HOMESTAY NETWORK;AUSTRALIAN HOMESTAY NTWK;AUSTRALIANHOMESTAY|
 hou.board|Aveo|AVEO;AVEO RETIREMENT|
 hou.board|Base Co-living|BASE CO LIVING|
@@ -1861,6 +1862,7 @@ foo.groceries|About Life|ABOUT LIFE|
 foo.groceries|AC Butchery|AC BUTCHERY|
 foo.groceries|Adelaide Central Market|ADELAIDE CENTRAL MARKET;ADELAIDECENTRALMARKET|
 foo.groceries|Aldi|ALDI;ALDI STORES;ALDI FOODS|
+foo.groceries|ALPA stores|ALPA STORE;ARNHEM LAND PROGRESS;ALPA MILINGIMBI;ALPA GALIWINKU;ALPA RAMINGINING;ALPA GAPUWIYAK;ALPA MINJILANG|
 foo.groceries|Antico's|ANTICOS;ANTICOS NORTHBRIDGE|
 foo.groceries|Apna Bazaar|APNA BAZAAR;APNABAZAAR|
 foo.groceries|Ashcroft's Supermarket|ASHCROFTS SUPERMARKET;ASHCROFTS SUPA IGA;ASHCROFTSSUPERMARKET|
@@ -1925,7 +1927,6 @@ foo.groceries|Ezy Mart|EZY MART;EZYMART|
 foo.groceries|Farmer Jacks|FARMER JACKS;FARMERJACKS|
 foo.groceries|Farmer's Cut|FARMERS CUT;FARMERSCUT|
 foo.groceries|Farmers Pick|FARMERS PICK;FARMERSPICK|
-foo.groceries|Ferguson Plarre|FERGUSON PLARRE;FERGUSONPLARRE|
 foo.groceries|Fitness Outcomes Meals|FITNESS OUTCOMES MEALS;FITNESSOUTCOMESMEALS|
 foo.groceries|Five Star Supermarket|FIVE STAR SUPERMARKET;5 STAR SUPERMARKET;FIVESTARSUPERMARKET|
 foo.groceries|Flannerys|FLANNERYS;FLANNERYS ORGANIC|
@@ -2030,6 +2031,7 @@ foo.groceries|Orange Spot Bakery|ORANGE SPOT BAKERY;ORANGESPOTBAKERY|
 foo.groceries|Organic Wholefoods|ORGANIC WHOLEFOODS;ORGANICWHOLEFOODS|
 foo.groceries|Oriental Supermarket|ORIENTAL SUPERMARKET;ORIENTALSUPERMARKET|
 foo.groceries|Our Cow|OUR COW|
+foo.groceries|Outback Stores|OUTBACK STORES;OUTBACKSTORES|
 foo.groceries|Paddys Markets|PADDYS MARKETS;PADDYS MARKET;PADDYSMARKETS|
 foo.groceries|Panetta Bros|PANETTA BROS;PANETTABROS|
 foo.groceries|Panetta Mercato|PANETTA MERCATO;PANETTAMERCATO|
@@ -2296,6 +2298,7 @@ foo.dining|Fantuan|FANTUAN|
 foo.dining|Fasta Pasta|FASTA PASTA;FASTAPASTA|
 foo.dining|Fat Straws|FAT STRAWS|
 foo.dining|Ferguson Coffee|FERGUSON COFFEE;FERGUSONCOFFEE|
+foo.dining|Ferguson Plarre Bakehouses|FERGUSON PLARRE|
 foo.dining|Fiori Coffee|FIORI COFFEE;FIORICOFFEE|
 foo.dining|First Table|FIRST TABLE;FIRSTTABLE|
 foo.dining|Fishbowl|FISHBOWL SALADS;FISH BOWL|FISHBOWL
@@ -4139,7 +4142,7 @@ edu.public|CDFPay|CDFPAY|
 edu.public|Classroom Cuisine|CLASSROOM CUISINE;CLASSROOMCUISINE|
 edu.public|Cluey Learning|CLUEY LEARNING;CLUEYLEARNING|
 edu.public|Compass Education|COMPASS EDUCATION;COMPASS SCHOOL;COMPASSPAY;COMPASS ED;COMPASS EDU;COMPASSEDUCATION|
-edu.public|Compass School Payments|COMPASS SCHOOL PAYMENTS;COMPASSSCHOOLPAYMENTS|
+edu.public|Compass School Payments|COMPASS SCHOOL PAYMENTS;COMPASS PAYMENTS SCHOOL;COMPASSSCHOOLPAYMENTS|
 edu.public|Daylight Sportswear|DAYLIGHT SPORTSWEAR;DAYLIGHTSPORTSWEAR|
 edu.public|Dobsons School|DOBSONS SCHOOL;DOBSONSSCHOOL|DOBSONS
 edu.public|Dymocks Tutoring|DYMOCKS TUTORING;DYMOCKSTUTORING|
@@ -5391,10 +5394,11 @@ shp.gifts_other|NewsXpress|NEWSXPRESS|
 shp.gifts_other|Nextra|NEXTRA;NEXTRA NEWS|
 shp.gifts_other|Office Choice|OFFICE CHOICE;OFFICECHOICE|
 shp.gifts_other|Pack & Send|PACK SEND;PACK AND SEND|
+shp.gifts_other|PackQueen|PACKQUEEN;PACK QUEEN|
 shp.gifts_other|Pandora|PANDORA JEWELRY;PANDORA AUSTRALIA;PANDORA AUST;PANDORA AUS|PANDORA
 shp.gifts_other|Papier|PAPIER|
 shp.gifts_other|Parcel2Go|PARCEL2GO|
-shp.gifts_other|Party shops|PARTY CITY;PARTY PEOPLE SHOP;LOMBARD|
+shp.gifts_other|Party shops|PARTY CITY;PARTY PEOPLE;PARTY PEOPLE SHOP;LOMBARD|
 shp.gifts_other|Petals Network|PETALS NETWORK;PETALS NTWK;PETALSNETWORK|
 shp.gifts_other|Peter Alexander Gifts|PETER ALEXANDER GIFTS;PETERALEXANDERGIFTS|
 shp.gifts_other|Pop Mart|POP MART|
@@ -7659,7 +7663,7 @@ inc.gig.platform|Mable|MABLE;MABLE TECHNOLOGIES;BETTER CARING|
 inc.gig.platform|Mad Paws|MAD PAWS;MADPAWS|
 inc.gig.platform|Menulog Courier|MENULOG COURIER;MENULOG|
 inc.gig.platform|Milkrun|MILKRUN RIDER|
-inc.gig.platform|Ola|OLA DRIVER|
+inc.gig.platform|Ola|OLA DRIVER;OLA AUSTRALIA;OLA AUST;OLA AUS|
 inc.gig.platform|Oneflare|ONEFLARE|
 inc.gig.platform|OnlyFans|ONLYFANS;FENIX INTERNATIONAL;FENIX INTL|
 inc.gig.platform|Patreon|PATREON|
