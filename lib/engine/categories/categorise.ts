@@ -186,6 +186,8 @@ function findPurchasesOfHomes(
 
 /** A small amount credit contract is at most $2,000 (National Consumer Credit Protection Act, section 5). */
 const SACC_CENTS_MAX = 200_000;
+/** Schemes that lend without interest. The law does not count their loans as small amount credit contracts. */
+const INTEREST_FREE = /^(?:No Interest Loan Scheme|Good Shepherd)$/;
 /** A medium amount credit contract is at most $5,000. */
 const MACC_CENTS_MAX = 500_000;
 
@@ -196,7 +198,7 @@ const MACC_CENTS_MAX = 500_000;
  * - If a car lender paid up to $5,000 to the customer, its repayments are for a small or medium loan. A car loan is
  *   normally paid to the dealer.
  * - The same applies to a lender of personal loans if the repayments would cover the advance and its interest within
- *   two years. This is the longest term of a small or medium loan.
+ *   two years. This is the longest term of a small or medium loan. A loan without interest is neither.
  */
 function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions: Decision[]): Decision[] {
   const larger = new Set<string>();
@@ -210,7 +212,8 @@ function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions:
       (isLarger ? larger : smaller).add(merchant.name);
     if (merchant?.code === "dbt.car" && row.cents <= MACC_CENTS_MAX)
       inCash.set(merchant.name, isLarger ? "dbt.macc" : "dbt.sacc");
-    if (merchant?.code === "dbt.personal" && row.cents <= MACC_CENTS_MAX)
+    const mayBeSmall = merchant?.code === "dbt.personal" && !INTEREST_FREE.test(merchant.name);
+    if (mayBeSmall && row.cents <= MACC_CENTS_MAX)
       if (isShortTerm(row, merchant.name, rows, signs))
         inCash.set(merchant.name, isLarger ? "dbt.macc" : "dbt.sacc");
   }

@@ -64,6 +64,7 @@ const NO_PAY =
 function findIn(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   if (isAnyCredit(words) && words.some((word) => TAX_REFERENCE.test(word))) return findIn(words.slice(2));
   if (isSupportAgency(words)) return { keyword: CHILD_SUPPORT, phrase: "CSA" };
+  if (isStartUpLoan(words)) return { keyword: START_UP_LOAN, phrase: "STARTUP LOAN" };
   const highest = findHighest(words);
   const isDoubted =
     highest !== null && DEPARTMENTS.test(highest.phrase) && words.some((word) => NO_PAY.test(word));
@@ -83,18 +84,35 @@ function findIn(words: readonly string[]): { keyword: Keyword; phrase: string } 
 const CHILD_SUPPORT: Keyword = { code: "inc.support.child", confidence: 0.92 };
 const CREDIT_OPENING = /^(?:DIRECT|CREDIT|ENTRY|DEPOSIT|TRANSFER|FROM|PAYMENT|CR)$/;
 
+/** The child support agency, alone or with the number of the case joined to it. */
+const AGENCY = /^CSA(?:\d{6,})?$/;
+/** The payment's name, which the agency prints after the number. */
+const CHILD_PAYMENT = "CHILDASSISTPYMT";
+
 /**
- * Reports whether the only name in the words is CSA (the child support agency), followed by a reference. A longer name
- * may be a firm's.
+ * Reports whether the only name in the words is CSA (the child support agency), with a reference. A longer name may be a
+ * firm's.
  */
 function isSupportAgency(words: readonly string[]): boolean {
-  const at = words.indexOf("CSA");
+  const at = words.findIndex((word) => AGENCY.test(word));
+  const isReferenced = words[at] !== "CSA" || words.length > at + 1;
   return (
     at >= 0 &&
-    words.length > at + 1 &&
+    isReferenced &&
     words.slice(0, at).every((word) => CREDIT_OPENING.test(word)) &&
-    words.slice(at + 1).every((word) => isNumber(word) || isReference(word))
+    words.slice(at + 1).every((word) => isNumber(word) || isReference(word) || word === CHILD_PAYMENT)
   );
+}
+
+const START_UP_LOAN: Keyword = { code: "crd.loan_proceeds", confidence: 0.94 };
+const START_UP = /\bSSL\b|\bSTART ?UP LOAN\b/;
+
+/**
+ * Reports whether the benefit agency lent the money to a student. The agency prints the name of the student's benefit
+ * too: "CTRLINK ABSTUDY SSL STARTUP LOAN".
+ */
+function isStartUpLoan(words: readonly string[]): boolean {
+  return namesAgency(words) && START_UP.test(words.join(" "));
 }
 
 const STATES: ReadonlySet<string> = new Set("NSW VIC QLD SA WA TAS ACT NT".split(" "));
