@@ -31,8 +31,8 @@ const OUT_OF_SCALE = 3;
 
 /**
  * Finds clients that paid once or stopped, but whose payments count because the business continues with other clients.
- * Also finds payment providers whose takings moved (listTakenOver) and later clients (listLaterClients). `isWhole` is
- * true if every client that stopped was found. The receipts of those clients may then be averaged together with those
+ * Also finds payment providers whose takings moved (listTakenOver), later clients (listLaterClients) and later platforms
+ * (listLaterPlatforms). `isWhole` is true if every client that stopped was found. The receipts of those clients may then be averaged together with those
  * of a client that began later.
  *
  * A client that paid once or stopped counts only under these conditions:
@@ -58,7 +58,8 @@ export function listClients(
       const isWhole = streams.every(
         (stream) => counted.has(stream) || statusOf(stream, ledger.bank.period) !== "CEASED",
       );
-      return [...counted].map((stream) => [stream, { isWhole }] as const);
+      const later = kind === RECEIPTS || !isWhole ? [] : listLaterPlatforms(streams, counted, ledger);
+      return [...counted, ...later].map((stream) => [stream, { isWhole }] as const);
     }),
   );
 }
@@ -90,6 +91,23 @@ function listLaterClients(streams: readonly FoundStream[], { bank }: Ledger): Fo
     const earlier = others.filter(({ dayNumber }) => dayNumber < first);
     return earlier.length >= EARLIER_RECEIPTS_MIN && sumOf(others) >= sumOf(stream.rows) * OTHERS_SHARE_MIN;
   });
+}
+
+/**
+ * Lists the platforms that a driver began to use after another one, if a platform that stopped counts. The stopped
+ * platform counts over all days, because the driver's other work replaced it. So the later platforms' payments are
+ * averaged over all days too. An average over only their own days would count the replaced work twice.
+ */
+function listLaterPlatforms(
+  streams: readonly FoundStream[],
+  counted: ReadonlySet<FoundStream>,
+  { bank }: Ledger,
+): FoundStream[] {
+  const stopped = [...counted].filter((stream) => statusOf(stream, bank.period) === "CEASED");
+  const starts = stopped.map(({ rows }) => rows[0]?.dayNumber ?? 0);
+  return streams.filter(
+    (stream) => !counted.has(stream) && starts.some((start) => (stream.rows[0]?.dayNumber ?? 0) > start),
+  );
 }
 
 /**
