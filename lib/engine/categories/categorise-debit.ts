@@ -1,3 +1,4 @@
+import { readBilled } from "@/lib/engine/categories/billed-words";
 import { isBet } from "@/lib/engine/categories/bookmaker-names";
 import { fromCardBill } from "@/lib/engine/categories/card-number";
 import { isPlay } from "@/lib/engine/categories/club-play";
@@ -238,7 +239,7 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
   const isTransfer = isMove || row.type === "TRANSFER_OUTGOING";
   if (isTransfer && isOffering(text)) return toDecision("giv.donation", "KEYWORD", "OFFERING", 0.86);
   if (sign.isOwnName) return toDecision("trf.own_unshared", "TRANSFER", "own name", 0.88);
-  const keyword = sign.keyword;
+  const keyword = readBilled(sign.keyword, text);
   const isBilled = text.channel === "DIRECT_DEBIT" || text.channel === "BPAY";
   if (keyword && isBilled && isCarMaker(keyword.value.code, keyword.phrase))
     return toDecision("dbt.car", "KEYWORD", keyword.phrase, 0.86);

@@ -2,6 +2,8 @@ import { toDecision } from "@/lib/engine/categories/decision";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { Decidable, Decision } from "@/lib/engine/row";
+import { ATM_OWNERS } from "@/lib/engine/text/banks";
+import { PLACES } from "@/lib/engine/text/places";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** Banks' words for ATMs and counters: "NABATM", "ATMX", "CASH W/D AT BRANCH". */
@@ -19,7 +21,7 @@ export function fromCash(row: Decidable, text: Descriptor, sign: Signs): Decisio
   const isPlain = text.channel === null || text.channel === "TRANSFER";
   const words = text.words.join(" ");
   const isCash = isPlain && CASH.test(words);
-  const isInSuburb = isPlain && isCashInSuburb(text);
+  const isInSuburb = isPlain && (isCashInSuburb(text) || isMachineOfBank(row, text));
   const isWorded = row.mcc === "" && sign.fee === null && (isCash || isInSuburb);
   // Cash is never taken by direct debit, so a direct debit with these words repays a loan.
   const isTaken = row.mcc === "" && sign.fee === null && text.channel !== "DIRECT_DEBIT";
@@ -47,6 +49,17 @@ export function fromCash(row: Decidable, text: Descriptor, sign: Signs): Decisio
 function isCashInSuburb({ words, place }: Descriptor): boolean {
   const [first, ...rest] = words.filter((word) => !/\d/.test(word));
   return first === "CASH" && place !== null && rest.join(" ") === place;
+}
+
+/**
+ * Reports whether the text is only a bank that owns machines, a place and a number: "NAB DUBBO NARROMINE 826163". A
+ * transfer or a direct debit to a bank is no cash.
+ */
+function isMachineOfBank({ type }: Decidable, { channel, words, place }: Descriptor): boolean {
+  if (channel !== null || type !== "OTHER" || place === null) return false;
+  const [owner = "", ...rest] = words;
+  const isPlaced = rest.slice(0, -1).every((word) => PLACES.has(word) || place.split(" ").includes(word));
+  return ATM_OWNERS.includes(owner) && rest.length > 1 && isPlaced && /^\d{6}$/.test(rest.at(-1) ?? "");
 }
 
 /** Like isLent, but false for a card from which cash was taken: "CREDIT CARD CASH ADVANCE". */

@@ -170,6 +170,10 @@ export function isNamesake(text: Descriptor, sign: Signs): boolean {
   // A pawnbroker may have the same name as, for example, an estate agent.
   const isLender = LENDING.has(groupOf(sign.merchant?.value.code ?? "dbt"));
   if (!isLender && (text.tokens.some((word) => PAWN.test(word)) || isCreditUnion(text))) return true;
+  // A firm that hires out vehicles may begin with an insurer's name.
+  const insurer = INSURERS.test(sign.merchant?.value.code ?? "") ? sign.merchant?.phrase : undefined;
+  const line = ` ${text.tokens.join(" ")} `;
+  if (insurer && HIRED.some((word) => line.includes(` ${insurer} ${word} `))) return true;
   // A transfer abroad may name a city or a bank that a shop is also named after.
   if (sign.keyword?.phrase === "INTERNATIONAL MONEY TRANSFER" && SHOPS.test(sign.merchant?.value.code ?? ""))
     return true;
@@ -178,6 +182,8 @@ export function isNamesake(text: Descriptor, sign: Signs): boolean {
   return text.isPerson && FIRST_NAMES.has(first) && sign.merchant?.value.name.split(" ").length === 1;
 }
 
+const INSURERS = /^(?:tra\.car_insurance|hou\.home_insurance|ins\.)/;
+const HIRED: readonly string[] = ["RENTAL", "RENTALS"];
 const SHOPS = /^(?:foo|shp|per|rec|tra)\./;
 const PAWN = /^PAWNBROK(?:ERS?|ING)$/;
 /** Groups of merchants that may be credit unions. */

@@ -170,6 +170,9 @@ const AIMS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Ubank's "Save" account, and a pot for the rent. A tenant's transfer would also have a name. */
+const NAMED_POTS = /^(?:TO|FROM) SAVE$|^TRANSFER (?:TO|FROM) RENT MONEY$/;
+
 const ENDS: ReadonlySet<string> = new Set("ACCOUNT ACCT ACC AC".split(" "));
 
 /**
@@ -177,6 +180,7 @@ const ENDS: ReadonlySet<string> = new Set("ACCOUNT ACCT ACC AC".split(" "));
  * "Transfer to Holiday Fund", "Rainy Day".
  */
 function isPot(words: readonly string[]): boolean {
+  if (NAMED_POTS.test(words.join(" "))) return true;
   const [first = "", second = ""] = words;
   const aims = words.slice(2);
   const isTransfer = first === "TRANSFER" && (second === "TO" || second === "FROM");

@@ -146,7 +146,9 @@ function sizeOfCard(words: readonly string[], at: number): number {
   while (CARD_WORDS.has(words[end] ?? "")) end++;
   const word = words[end] ?? "";
   const isStated = end > at + 1 && /^X*\d{4}$/.test(word);
-  return isStated || isCardNumber(word) ? end - at + 1 : 0;
+  // "DEER PARK AU CARD 8623" ends in the card's last digits. A gift card's value follows no country.
+  const isLast = end === words.length - 1 && /^\d{4}$/.test(word) && /^AUS?$/.test(words[at - 1] ?? "");
+  return isStated || isLast || isCardNumber(word) ? end - at + 1 : 0;
 }
 
 /**

@@ -55,6 +55,7 @@ export function fromBrandOf(row: Decidable, text: Descriptor, { keyword, merchan
 /** Fuel chains whose names are ordinary words, so the name alone does not show that fuel was bought. */
 const FUEL_CHAINS: ReadonlySet<string> = new Set(["UNITED", "LIBERTY", "MATILDA"]);
 const TOWN_LETTERS_MIN = 4;
+const TOWN_WORDS_MAX = 3;
 const FUEL = { code: "tra.fuel", name: "a fuel chain and its town" };
 
 /**
@@ -62,9 +63,12 @@ const FUEL = { code: "tra.fuel", name: "a fuel chain and its town" };
  * network prints it again: "UNITED URALLA URALLA". An unlisted town is accepted if it is printed twice, or before a
  * state or country.
  */
-function isFuelStation({ tokens, place, state, country }: Descriptor): boolean {
+function isFuelStation({ channel, words, tokens, place, state, country }: Descriptor): boolean {
   const [chain = "", ...town] = tokens;
   if (!FUEL_CHAINS.has(chain) || (country !== null && country !== "AU")) return false;
+  // A chain numbers its stations: "UNITED 5885 EIGHT MILE PL", where the town is truncated.
+  const isNumbered = /^\d{3,4}$/.test(words[words.indexOf(chain) + 1] ?? "");
+  if (isNumbered && channel === "CARD" && town.length <= TOWN_WORDS_MAX) return true;
   if (town.length === 0) return place !== null;
   const isListed = town.every((word) => PLACES.has(word) || place?.split(" ").includes(word));
   const isTwice = town.length > 1 && new Set(town).size === town.length / 2;
