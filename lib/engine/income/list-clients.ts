@@ -31,9 +31,9 @@ const OUT_OF_SCALE = 3;
 
 /**
  * Finds clients that paid once or stopped, but whose payments count because the business continues with other clients.
- * Also finds payment providers whose takings moved (listTakenOver), later clients (listLaterClients) and later platforms
- * (listLaterPlatforms). `isWhole` is true if every client that stopped was found. The receipts of those clients may then be averaged together with those
- * of a client that began later.
+ * Also finds payment providers whose takings moved (listTakenOver), later clients (listLaterClients) and later
+ * platforms (listLaterPlatforms). `isWhole` is true if every client that stopped was found. The receipts of those
+ * clients may then be averaged together with those of a client that began later.
  *
  * A client that paid once or stopped counts only under these conditions:
  * - The other clients have at least three receipts.
