@@ -62,6 +62,27 @@ describe("weekly pay that paused for twenty weeks and a sick week before them", 
   });
 });
 
+describe("monthly pay that paused for five months", () => {
+  const paid = (last: string) => {
+    const home = makeHome();
+    for (const month of ["2025-07", "2025-08", "2025-09", "2025-10", "2025-11", "2025-12"])
+      home.row("everyday", `${month}-15`, "5120.40", "DIRECT CREDIT BRACK TIMBER PTY SALARY");
+    home.row("everyday", "2026-05-15", "3610.20", "DIRECT CREDIT BRACK TIMBER PTY SALARY");
+    home.row("everyday", "2026-06-15", last, "DIRECT CREDIT BRACK TIMBER PTY SALARY");
+    return home.report().income.streams[0]?.monthly;
+  };
+
+  it("counts at the pay since the return, although a year has few monthly pays", () => {
+    const monthly = paid("3610.20");
+    const { value, quality } = monthly?.selected ?? {};
+    expect([monthly?.rule, value, quality]).toEqual(["A-STREAM", 361_020, "ESTIMATED"]);
+  });
+
+  it("is averaged over all days if the pays since the return differ", () => {
+    expect(paid("4610.20")?.rule).toBe("A-COV");
+  });
+});
+
 describe("pay for a missed pay date", () => {
   const paid = (missed: number, extra: string) => {
     const home = makeHome();

@@ -42,7 +42,8 @@ export function keepsTime(stream: FoundStream, ledger: Ledger): Timekeeping | nu
 
 /**
  * The last missed date of a pause in payments that otherwise keep their cadence. Null if there is no pause, or more
- * than one. Fewer than PAUSE_DATES_MIN missed dates in a row are not a pause.
+ * than one. Fewer than PAUSE_DATES_MIN missed dates in a row are not a pause. A year has few monthly pays, so these
+ * count if no other date was missed.
  */
 function findPause(fit: Fit, missed: readonly number[]): number | null {
   if (fit.frequency === "IRREGULAR" || fit.hits < PAUSE_HITS_MIN) return null;
@@ -51,8 +52,10 @@ function findPause(fit: Fit, missed: readonly number[]): number | null {
     (run) => run.filter((day) => missed.includes(day)).length >= PAUSE_DATES_MIN,
   );
   if (!pause || other) return null;
-  const missedCount = 1 + missed.filter((day) => !pause.includes(day)).length;
-  return fit.hits / (fit.hits + missedCount) >= KEPT_MIN ? (pause.at(-1) ?? null) : null;
+  const others = missed.filter((day) => !pause.includes(day)).length;
+  const isMonthlyKept = fit.frequency === "MONTHLY" && others === 0;
+  const isKept = isMonthlyKept || fit.hits / (fit.hits + 1 + others) >= KEPT_MIN;
+  return isKept ? (pause.at(-1) ?? null) : null;
 }
 
 /** Groups days into runs in which consecutive days are at most `step` apart. */
