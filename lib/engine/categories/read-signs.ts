@@ -258,7 +258,7 @@ const HOUSING_REFUND = /^(?:BOND|RENT) REFUND$/;
  * Banks' words for a payroll credit, printed before the name. They show wages even if the firm's name looks like a
  * person's.
  */
-const SALARY_OPENINGS = /^(?:SALARY DEPOSIT|DEPOSIT SALARY|PAY SALARY FROM|SALARY FROM)\b/;
+const SALARY_OPENINGS = /^(?:(?:SALARY )?SALARY DEPOSIT|DEPOSIT SALARY|PAY SALARY FROM|SALARY FROM)\b/;
 const BANK_SALARY: Keyword = { code: "inc.salary.regular", confidence: 0.96 };
 
 /** Titles before a name. Words for pay are surnames too: "MRS SALARY" is a person. */

@@ -12,14 +12,21 @@ const GLUED_TIME = /(?<=\b\d{1,2}[A-Za-z]{3})(\d{2}:\d{2})(?=[A-Za-z0-9])/;
 /** The short form of Woolworths before the number of a store: "WW/2452". */
 const WOOLWORTHS = /(?<![^ -])WW\/(?=\d{4}\b)/;
 
+/** The number of a receipt that is joined to the payer's name: "Receipt 397601ZORRIN P L". */
+const GLUED_RECEIPT = /(?<=\bReceipt \d{4,8})(?=[A-Z]{3})/;
+
 const REAL_ESTATE = /\bR\/E\b/i;
 
-/** The words of a description, with "R/E" and a store's "WW/" spelled out. Separates a card's code and a time from the words that banks join them to. */
+/**
+ * The words of a description, with "R/E" and a store's "WW/" spelled out. Separates a card's code, a time and a
+ * receipt's number from the words that banks join them to.
+ */
 export function readWords(description: string): string[] {
   return toTokens(
     description
       .replace(HASHED, " CARD XX$1")
       .replace(GLUED_TIME, "$1 ")
+      .replace(GLUED_RECEIPT, " ")
       .replace(REAL_ESTATE, "REAL ESTATE")
       .replace(WOOLWORTHS, "WOOLWORTHS "),
   );
