@@ -78,12 +78,12 @@ const MEALS = /^foo\./;
 
 /**
  * Reports whether the words in `party` may be a person's name. No word may come from a firm's name. If the text names
- * a merchant or payer, that name must be in the note.
+ * a merchant or payer, that name must be in the note. "BASIC HOME LOAN" is a loan's name.
  */
 function isPayee({ party, note }: PartyAndNote, text: Descriptor, { merchant, payer }: Signs): boolean {
   if (party.length < NAME_WORDS_MIN || party.length > NAME_WORDS_MAX || !mayBeName(party)) return false;
   if (hasCompanyWord(party) || isFirmLikePerson(text.tokens) || findMerchant(party)) return false;
-  if (isLicensed(note)) return false;
+  if (isLicensed(note) || (party.at(-1) === "HOME" && /^LOANS?$/.test(note[0] ?? ""))) return false;
   const trade = findDebitKeyword(party)?.value.code ?? "";
   if (trade !== "" && !MEALS.test(trade)) return false;
   const isNoted = (phrase: string) =>
