@@ -24,6 +24,8 @@ const AT_BRANCH = /^DEPOSIT (?:[A-Z]+ ){1,3}BRANCH$/;
 const CARD_CREDIT = /\b(?:NSW?|VIC?|QLD?|WA|SA|TAS?|ACT?|NT)AU CREDIT$/;
 /** The number of a card purchase at eBay. Payouts to sellers do not have one, so a credit with it is a refund. */
 const MARKET_ORDER = /^EBAY O \d/;
+/** A yearly bonus scheme before its year or a word for a payment: "AIP FY26". */
+const SCHEME_BONUS = /\b(?:STI|STIP|LTI|LTIP|AIP) (?:FY ?\d{2,4}|20\d\d|PAYMENT|PYMT|PMT|PAYOUT)\b/;
 const NUMBERED_INVOICE = /\bINV(?:OICE)? (?:NO )?\d/;
 /** An agency's pay for a salesperson. Owners of let homes get rent and never a retainer. */
 const RETAINER = /\bRETAINER\b/;
@@ -40,12 +42,16 @@ const LET = /^(?:RENTALS?|REALTY|PROPERTY|PROPERTIES|LETTINGS?)$/;
  * recognises a plan manager's payment to a provider, an investment company's dividend, a lender's advance and an
  * agent's disbursement of rent. Null for any other row.
  */
-export function fromCreditShape(row: Decidable, { words, tokens }: Descriptor, sign: Signs): Decision | null {
+export function fromCreditShape(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
+  const { words, tokens } = text;
   const line = words.join(" ");
   if (LINKED.test(line)) return toDecision("crd.own_transfer", "TRANSFER", "a linked account", 0.9);
   if (AT_BRANCH.test(line)) return toDecision("crd.cash_deposit", "KEYWORD", "DEPOSIT BRANCH", 0.86);
   if (CARD_CREDIT.test(line)) return toDecision("crd.refund", "KEYWORD", "credit on a card purchase", 0.86);
   if (MARKET_ORDER.test(line)) return toDecision("crd.refund", "KEYWORD", "a purchase's number", 0.86);
+  if (isShopThroughGateway(text, sign))
+    return toDecision("crd.refund", "MERCHANT", sign.merchant?.value.name ?? "", 0.86);
+  if (SCHEME_BONUS.test(line)) return toDecision("inc.salary.variable", "KEYWORD", "BONUS SCHEME", 0.88);
   const isAgent = sign.payer?.value.code === "inc.property.rent" || sign.merchant?.value.code === "hou.rent";
   // A letting agent also pays cleaners and tradespeople, who write their invoice's number.
   if (isAgent && NUMBERED_INVOICE.test(line))
@@ -64,4 +70,16 @@ export function fromCreditShape(row: Decidable, { words, tokens }: Descriptor, s
   return words.some((word) => DISBURSED.test(word)) && tokens.some((word) => LET.test(word))
     ? toDecision("inc.property.rent", "KEYWORD", "RENTAL DISBURSEMENT", 0.84)
     : null;
+}
+
+/** Groups of merchants whose customers pay them and get refunds, but no income. */
+const SHOPS = /^(?:foo|shp|per|rec\.digital|com|hea|pet|tra)/;
+
+/**
+ * Reports whether a listed shop is named behind a payment gateway's asterisk: "PAYPAL *KMART". The gateway's own
+ * payouts name no shop, so this credit is the shop's refund.
+ */
+function isShopThroughGateway({ gateway }: Descriptor, { merchant, payer }: Signs): boolean {
+  const isOther = merchant !== null && payer !== null && payer.value.name === gateway;
+  return isOther && merchant.value.name !== gateway && SHOPS.test(merchant.value.code);
 }
