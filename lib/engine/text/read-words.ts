@@ -15,11 +15,14 @@ const WOOLWORTHS = /(?<![^ -])WW\/(?=\d{4}\b)/;
 /** The number of a receipt that is joined to the payer's name: "Receipt 397601ZORRIN P L". */
 const GLUED_RECEIPT = /(?<=\bReceipt \d{4,8})(?=[A-Z]{3})/;
 
+/** A number that a payroll joins to its word for pay: "SALARY106798". */
+const GLUED_PAY = /(?<=\b(?:SALARY|WAGES|PAYROLL))(?=\d{3})/i;
+
 const REAL_ESTATE = /\bR\/E\b/i;
 
 /**
- * The words of a description, with "R/E" and a store's "WW/" spelled out. Separates a card's code, a time and a
- * receipt's number from the words that banks join them to.
+ * The words of a description, with "R/E" and a store's "WW/" spelled out. Separates a card's code, a time, and
+ * the number of a receipt or of an employee from the words that banks and payrolls join them to.
  */
 export function readWords(description: string): string[] {
   return toTokens(
@@ -27,6 +30,7 @@ export function readWords(description: string): string[] {
       .replace(HASHED, " CARD XX$1")
       .replace(GLUED_TIME, "$1 ")
       .replace(GLUED_RECEIPT, " ")
+      .replace(GLUED_PAY, " ")
       .replace(REAL_ESTATE, "REAL ESTATE")
       .replace(WOOLWORTHS, "WOOLWORTHS "),
   );

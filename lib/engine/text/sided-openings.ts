@@ -45,6 +45,8 @@ export const SIDED_OPENINGS: readonly (readonly [phrase: string, channel: Channe
   ...PAYROLLS.map((payroll): [string, Channel] => [payroll, "DIRECT_CREDIT"]),
   ["PMT TO", null],
   ["PMT FROM", null],
+  ["DEBIT CARD CREDIT", "CARD"],
+  ["OSKO RECEIPT", "OSKO"],
   ["DIR CRD", "DIRECT_CREDIT"],
   ["DIRECT CRD", "DIRECT_CREDIT"],
   ...NETWORKS.flatMap((network) => MOVES.map((move): [string, Channel] => [`${network} ${move}`, "OSKO"])),
