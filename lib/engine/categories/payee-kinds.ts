@@ -192,6 +192,11 @@ function isSuperFund({ tokens }: Descriptor): boolean {
 
 /** If a payment to a school is at least this much, the school is private. A public school asks for less in a year. */
 const PRIVATE_FEES_CENTS_MIN = 80_000;
+/**
+ * The minimum amount of a direct debit that is an instalment of private fees, for a school with the name of a suburb
+ * that is named after a saint.
+ */
+const INSTALMENT_CENTS_MIN = 15_000;
 
 /**
  * Recognises a private school by a saint's name, or by a word for a school if the amount is too large for a public
@@ -204,7 +209,9 @@ export function fromPrivateSchool(
 ): Decision | null {
   if (keyword && keyword.value.code !== "edu.public") return null;
   if (isSaintSchool(text)) return toDecision("edu.private", "KEYWORD", "a saint's school", 0.86);
-  return keyword && -row.cents >= PRIVATE_FEES_CENTS_MIN
+  const isInstalment =
+    text.channel === "DIRECT_DEBIT" && SAINTED.test(text.tokens[0] ?? "") && keyword?.phrase === "SCHOOL";
+  return keyword && -row.cents >= (isInstalment ? INSTALMENT_CENTS_MIN : PRIVATE_FEES_CENTS_MIN)
     ? toInferred("edu.private", "KEYWORD", keyword.phrase, 0.8)
     : null;
 }
