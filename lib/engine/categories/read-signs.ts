@@ -254,10 +254,7 @@ const FARM_GOODS = /^(?:MILK|GRAIN|WOOL|CROP)\b/;
 const NOTED_CREDITS = /^(?:inc\.(?:property|support|salary|business)|crd\.asset_sale)/;
 /** Notes of a bond or rent that a person pays back. */
 const HOUSING_REFUND = /^(?:BOND|RENT) REFUND$/;
-/**
- * Banks' words for a payroll credit, printed before the name. They show wages even if the firm's name looks like a
- * person's.
- */
+/** Banks' words for a payroll credit, printed before a name. The firm's name may look like a person's. */
 const SALARY_OPENINGS = /^(?:(?:SALARY )?SALARY DEPOSIT|DEPOSIT SALARY|PAY SALARY FROM|SALARY FROM)\b/;
 const BANK_SALARY: Keyword = { code: "inc.salary.regular", confidence: 0.96 };
 

@@ -33,7 +33,7 @@ const CARDS = [
 ];
 
 /** A bank's words for a payroll file. Banks print them before any direct entry in the file. */
-const PAYROLLS = ["PAYROLL CREDIT", "SALARY CREDIT", "WAGES CREDIT"];
+const PAYROLLS = ["PAYROLL CREDIT", "SALARY CREDIT", "WAGES CREDIT", "SALARY SALARY DEPOSIT"];
 
 /**
  * Openings that say from which side, over which network, with which kind of card or in which kind of file money moved.
