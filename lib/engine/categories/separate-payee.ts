@@ -9,8 +9,10 @@ import { hasShortForm, isLicensed, mayBeName } from "@/lib/engine/text/find-pers
 import { isFirmLikePerson } from "@/lib/engine/text/firms-like-people";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { toKey, toName } from "@/lib/engine/text/name-party";
+import { peel } from "@/lib/engine/text/peel";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { splitByCase } from "@/lib/engine/text/split-case";
+import { toTokens } from "@/lib/engine/text/tokens";
 
 type PartyAndNote = { party: readonly string[]; note: readonly string[] };
 
@@ -36,7 +38,12 @@ function isOpen(row: Worded, { channel, isPrivate, gateway, tokens }: Descriptor
 }
 
 /** The ways to divide the words into a name and a note, the most certain first. */
-export function listParts({ description }: Worded, { tokens, note }: Descriptor): PartyAndNote[] {
+export function listParts({ description, payee }: Worded, text: Descriptor): PartyAndNote[] {
+  const { tokens, note } = text;
+  // If the bank sends the payee's name in a field of its own, the other words of the text are the note.
+  const unnamed = payee === "" ? [] : peel(text.words).tokens.filter((word) => !tokens.includes(word));
+  if (unnamed.length > 0 && isNote(unnamed) && toTokens(payee).join(" ") === tokens.join(" "))
+    return [{ party: tokens, note: [...unnamed, ...note] }];
   const split = splitByCase(description, tokens);
   const parts: PartyAndNote[] = split ? [{ party: split.party, note: [...split.note, ...note] }] : [];
   if (note.length > 0) parts.push({ party: tokens, note });
