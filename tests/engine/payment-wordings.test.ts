@@ -33,10 +33,18 @@ describe("a credit", () => {
     ["Transfer from Corvane District JRL referee payments", "180.00", "inc.business.receipts"],
     ["Osko Receipt - Mira Solberg tickets", "35.00", "crd.person"],
     ["POLICE FORCE PD15794", "3011.60", "inc.salary.regular"],
+    ["ROYAL PERTH HOSPITAL 0044120", "2188.40", "inc.salary.regular"],
   ])("is read by the words of banks and payrolls: %s", (line, amount, code) => {
     expect(codeOf(line, amount)).toBe(code);
   });
 });
+
+it.each(["POLICE FORCE REFUND", "ROYAL PERTH HOSPITAL FOUNDATION PRIZE", "DEPT OF HEALTH REBATE"])(
+  "a public employer's credit is no pay if a word names another kind of payment: %s",
+  (line) => {
+    expect(codeOf(line, "50.00")).not.toMatch(/^inc\.salary/);
+  },
+);
 
 describe("a debit", () => {
   it.each([
@@ -57,6 +65,18 @@ describe("a debit", () => {
       expect(codeOf(line, amount, "DIRECT_DEBIT")).toBe(code);
     },
   );
+});
+
+it.each([
+  ["uber CORVANE TARVO", "CORVANE TARVO", "trf.person"],
+  ["OSKO PAYMENT uber CORVANE TARVO", "CORVANE TARVO", "trf.person"],
+  ["uber CORVANE PLUMBING", "CORVANE PLUMBING", "hou.maintenance"],
+])("the words around a payee of a field of its own are a note: %s", (wording, payee, code) => {
+  const [row] = new Household()
+    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+    .row("everyday", "2026-03-02", "-40.00", wording, { type: "TRANSFER_OUTGOING", extendedData: { payee } })
+    .report().transactions;
+  expect(row?.code).toBe(code);
 });
 
 it("an employer's name with a trade and a given name is one payer, whichever fields the bank sends", () => {

@@ -54,12 +54,13 @@ export function isInvoiceNumber(word: string): boolean {
 }
 
 /**
- * A credit from an education department or health service to an individual is a wage, unless a word names another kind
- * of payment.
+ * A credit from an education department, health service, hospital or police force to an individual is a wage, unless a
+ * word names another kind of payment.
  */
-const DEPARTMENTS = /^(?:DEP(?:ARTMEN)?T .*EDUC.*|[A-Z]+ HEALTH|LH[DN]|HHS)$/;
+const DEPARTMENTS =
+  /^(?:DEP(?:ARTMEN)?T .*(?:EDUC|HEALTH).*|[A-Z]+ HEALTH|LH[DN]|HHS|(?:[A-Z]+ )?POLICE(?: [A-Z]+)?|ROYAL .+)$/;
 const NO_PAY =
-  /^(?:COST|RELIEF|GRANTS?|REFUNDS?|REFUNDED|REBATES?|SUBSID\w*|CONCESSIONS?|BURSAR\w*|SCHOLARSHIPS?|VOUCHERS?|BONUS|PRIZE|AWARD|FEES?|CLAIM)$/;
+  /^(?:COST|RELIEF|GRANTS?|REFUNDS?|REFUNDED|REBATES?|SUBSID\w*|CONCESSIONS?|BURSAR\w*|SCHOLARSHIPS?|VOUCHERS?|BONUS|PRIZE|AWARD|FEES?|CLAIM|FOUNDATION|LOTTERY|RAFFLE|LEGACY|AUCTIONS?)$/;
 
 function findIn(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   if (isAnyCredit(words) && words.some((word) => TAX_REFERENCE.test(word))) return findIn(words.slice(2));
