@@ -107,7 +107,7 @@ export class UpstreamFault extends AppError {
       temporary ? "upstream_unavailable" : "upstream_refused",
       temporary
         ? "The data provider cannot be reached right now. Please try again in a minute."
-        : "The data provider refused this request, and trying again will not help. Check the customer's details. If the details are correct, contact support.",
+        : "The data provider refused this call, and trying again will not help. Check the customer's details. If the details are correct, contact support.",
       temporary ? { retryAfterSeconds: 60 } : {},
     );
     this.name = "UpstreamFault";

@@ -100,7 +100,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
       line("adviser_other", "Your profession, if other"),
       choice("access_model", "How data reaches you", {
         trusted_adviser: "As a trusted adviser: whole reports",
-        insight: "As CDR insights: totals without single transactions",
+        insight: "As CDR insights: totals without individual transactions",
       }),
     ],
   },

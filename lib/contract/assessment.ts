@@ -70,7 +70,7 @@ const DeclaredDebt = z
       example: "Ironbark Bank",
     }),
     balance_cents: Balance.nullish().meta({ description: "The balance owed, in whole cents." }),
-    repayment_cents: Monthly.nullish().meta({ description: "Repayments a month, in whole cents." }),
+    repayment_cents: Monthly.nullish().meta({ description: "The amount repaid each month, in whole cents." }),
   })
   .meta({ description: "One debt, as the customer declared it." });
 

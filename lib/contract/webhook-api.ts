@@ -40,7 +40,7 @@ export const SetWebhook = z
   .object({
     url: z.string().nullable().meta({
       description:
-        "Where to post events. The URL must be https; with a test key, http is also allowed for localhost. null stops deliveries.",
+        "Where to post events. The URL must be https; with a test key, http is also allowed. A URL on localhost is accepted only with a test key, and only if the server allows it. null stops deliveries.",
       maxLength: 2083,
       example: "https://broker.example/webhooks",
     }),
@@ -59,7 +59,7 @@ const EventChoice = z
 
 const EndpointUrl = z.string().meta({
   description:
-    "Where to post events. The URL must be https; with a test key, http is also allowed for localhost.",
+    "Where to post events. The URL must be https; with a test key, http is also allowed. A URL on localhost is accepted only with a test key, and only if the server allows it.",
   maxLength: 2083,
   example: "https://broker.example/reports",
 });

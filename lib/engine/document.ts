@@ -125,8 +125,9 @@ export type Consent = {
   /** When the customer consented. Null when it was not recorded. */
   givenAt: Instant | null;
   /**
-   * When the consent ends, unless it is withdrawn earlier. A `once` consent ends when the report is deleted, although
-   * the bank stops sharing as soon as the data has been collected. Null until the time is known.
+   * When the consent ends, unless it is withdrawn earlier. For a `once` consent, this is the time when the report is
+   * deleted, although the consent ends at the bank as soon as the data has been collected. Null until the time is
+   * known.
    */
   expiresAt: Instant | null;
   /** Names of the banks the customer shared from. */
@@ -523,19 +524,24 @@ export type Summary = {
   headlines: Headline[];
   /** Explains the difference between the average month and each of the four headline figures. */
   bridges?: {
-    /** Explains the headline figure for income. Null if the data has no whole month, and in the insight profile. */
+    /**
+     * Explains the headline figure for income. Null in the insight profile, or if the data does not cover a whole
+     * month.
+     */
     incomeNet: HeadlineBridge | null;
     /**
-     * Explains the headline figure for living costs. Null if the data has no whole month, and in the insight profile.
+     * Explains the headline figure for living costs. Null in the insight profile, or if the data does not cover a whole
+     * month.
      */
     living: HeadlineBridge | null;
     /**
-     * Explains the headline figure for commitments. Null if the data has no whole month, and in the insight profile.
+     * Explains the headline figure for commitments. Null in the insight profile, or if the data does not cover a whole
+     * month.
      */
     commitments: HeadlineBridge | null;
     /**
      * Explains the headline figure for the surplus. Here, `monthsCents` is the average of `netCents` minus
-     * `borrowedCents`. Null if the data has no whole month, and in the insight profile.
+     * `borrowedCents`. Null in the insight profile, or if the data does not cover a whole month.
      */
     surplus: HeadlineBridge | null;
   };
@@ -843,9 +849,9 @@ export type IncomeTotals = {
 export type FinancialYear = {
   /** The financial year. */
   year: string;
-  /** First day of the financial year that is within the period. */
+  /** First day of the period that is in the financial year. */
   from: Day;
-  /** Last day of the financial year that is within the period. */
+  /** Last day of the period that is in the financial year. */
   to: Day;
   /** Income received from `from` to `to`. */
   netReceived: Figure;
@@ -1793,8 +1799,8 @@ export type PrintedAssumptions = {
   /** DEFAULT: the service's default values. COMPANY: the firm changed some values. */
   source: "DEFAULT" | "COMPANY";
   /**
-   * The difference between a declared and an observed amount is highlighted when the difference ÷ the declared amount
-   * is above this value.
+   * The difference between a declared and an observed amount is highlighted when its absolute value ÷ the declared
+   * amount is above this value.
    */
   highlightDifference?: Ratio;
 };
@@ -2145,8 +2151,8 @@ export type Assessment = {
   /** The purpose of the proposed loan, in the firm's words. */
   loanPurpose: string | null;
   /**
-   * The firm's threshold. A difference in `comparison` is highlighted when the difference ÷ the declared amount is
-   * above this value.
+   * The firm's threshold. A difference in `comparison` is highlighted when its absolute value ÷ the declared amount
+   * is above this value.
    */
   highlightDifference: Ratio;
   /** Null unless the firm named the expected employer. */

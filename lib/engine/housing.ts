@@ -2,7 +2,7 @@ import type { Expenses, Figure, Liabilities } from "@/lib/engine/document";
 import { sumFigures, toMonthlyFigure } from "@/lib/engine/figures/figure";
 import { listHousing } from "@/lib/engine/figures/formulas/expenses";
 
-const UNKNOWN = "Not available, because the amount of a rent or home loan repayment is not known.";
+const UNKNOWN = "Not available, because the amount of the rent or of a home loan repayment is not known.";
 
 /**
  * Essential living costs plus housing, in cents a month. Rent and home loans are commitments, not living costs, so the

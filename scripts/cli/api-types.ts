@@ -11,7 +11,7 @@ export type Webhooks = OnConsentCompletedWebhookRequest | OnReportAwaitingShareW
  */
 export type AddWebhook = {
     /**
-     * Where to post events. The URL must be https; with a test key, http is also allowed for localhost.
+     * Where to post events. The URL must be https; with a test key, http is also allowed. A URL on localhost is accepted only with a test key, and only if the server allows it.
      */
     url: string;
     /**
@@ -193,7 +193,7 @@ export type Assessment = {
              */
             balance_cents?: number | null;
             /**
-             * Repayments a month, in whole cents.
+             * The amount repaid each month, in whole cents.
              */
             repayment_cents?: number | null;
         }> | null;
@@ -374,7 +374,7 @@ export type ChangeRequest = {
  */
 export type ChangeWebhook = {
     /**
-     * Where to post events. The URL must be https; with a test key, http is also allowed for localhost.
+     * Where to post events. The URL must be https; with a test key, http is also allowed. A URL on localhost is accepted only with a test key, and only if the server allows it.
      */
     url?: string;
     /**
@@ -473,7 +473,7 @@ export type Consent = {
      */
     given_at: string;
     /**
-     * When the consent ends, unless it is withdrawn earlier. A `once` consent ends when the report is deleted, although the bank stops sharing as soon as the data has been collected. Null until the time is known.
+     * When the consent ends, unless it is withdrawn earlier. For a `once` consent, this is the time when the report is deleted, although the consent ends at the bank as soon as the data has been collected. Null until the time is known.
      */
     expires_at: string | null;
     /**
@@ -1333,7 +1333,7 @@ export type ReportAssessment = {
      */
     loan_purpose: string | null;
     /**
-     * The firm's threshold. A difference in `comparison` is highlighted when the difference ÷ the declared amount is above this value.
+     * The firm's threshold. A difference in `comparison` is highlighted when its absolute value ÷ the declared amount is above this value.
      */
     highlight_difference: ReportRatio;
     /**
@@ -1419,7 +1419,7 @@ export type ReportAssumptions = {
      */
     source: 'DEFAULT' | 'COMPANY';
     /**
-     * The difference between a declared and an observed amount is highlighted when the difference ÷ the declared amount is above this value.
+     * The difference between a declared and an observed amount is highlighted when its absolute value ÷ the declared amount is above this value.
      */
     highlight_difference: ReportRatio;
 };
@@ -1988,7 +1988,7 @@ export type ReportConsent = {
      */
     given_at: ReportInstant | null;
     /**
-     * When the consent ends, unless it is withdrawn earlier. A `once` consent ends when the report is deleted, although the bank stops sharing as soon as the data has been collected. Null until the time is known.
+     * When the consent ends, unless it is withdrawn earlier. For a `once` consent, this is the time when the report is deleted, although the consent ends at the bank as soon as the data has been collected. Null until the time is known.
      */
     expires_at: ReportInstant | null;
     /**
@@ -2629,11 +2629,11 @@ export type ReportFinancialYear = {
      */
     year: string;
     /**
-     * First day of the financial year that is within the period.
+     * First day of the period that is in the financial year.
      */
     from: ReportDay;
     /**
-     * Last day of the financial year that is within the period.
+     * Last day of the period that is in the financial year.
      */
     to: ReportDay;
     /**
@@ -4365,19 +4365,19 @@ export type ReportSummary = {
      */
     bridges: {
         /**
-         * Explains the headline figure for income. Null if the data has no whole month, and in the insight profile.
+         * Explains the headline figure for income. Null in the insight profile, or if the data does not cover a whole month.
          */
         income_net: ReportHeadlineBridge | null;
         /**
-         * Explains the headline figure for living costs. Null if the data has no whole month, and in the insight profile.
+         * Explains the headline figure for living costs. Null in the insight profile, or if the data does not cover a whole month.
          */
         living: ReportHeadlineBridge | null;
         /**
-         * Explains the headline figure for commitments. Null if the data has no whole month, and in the insight profile.
+         * Explains the headline figure for commitments. Null in the insight profile, or if the data does not cover a whole month.
          */
         commitments: ReportHeadlineBridge | null;
         /**
-         * Explains the headline figure for the surplus. Here, `months_cents` is the average of `net_cents` minus `borrowed_cents`. Null if the data has no whole month, and in the insight profile.
+         * Explains the headline figure for the surplus. Here, `months_cents` is the average of `net_cents` minus `borrowed_cents`. Null in the insight profile, or if the data does not cover a whole month.
          */
         surplus: ReportHeadlineBridge | null;
     };
@@ -4874,7 +4874,7 @@ export type RequestAssessment = {
              */
             balance_cents?: number | null;
             /**
-             * Repayments a month, in whole cents.
+             * The amount repaid each month, in whole cents.
              */
             repayment_cents?: number | null;
         }> | null;
@@ -5144,7 +5144,7 @@ export type SetAssessment = {
              */
             balance_cents?: number | null;
             /**
-             * Repayments a month, in whole cents.
+             * The amount repaid each month, in whole cents.
              */
             repayment_cents?: number | null;
         }> | null;
@@ -5164,7 +5164,7 @@ export type SetAssessment = {
  */
 export type SetWebhook = {
     /**
-     * Where to post events. The URL must be https; with a test key, http is also allowed for localhost. null stops deliveries.
+     * Where to post events. The URL must be https; with a test key, http is also allowed. A URL on localhost is accepted only with a test key, and only if the server allows it. null stops deliveries.
      */
     url: string | null;
 };

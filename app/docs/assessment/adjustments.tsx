@@ -18,10 +18,10 @@ export const adjustments: Section = {
   body: (
     <>
       <p>
-        An assessor can correct how the report treats a row (one transaction) or a stream (a series of regular
-        payments). Each correction needs a reason of {REASON_LENGTH_MIN} to {REASON_LENGTH_MAX} characters.
-        The signed report never changes. An <em>assessed copy</em> next to it shows each headline figure
-        before and after the adjustments.
+        An assessor can correct how the report treats a row (one transaction) or a stream (a series of
+        payments that belong together, such as wages from one employer). Each correction needs a reason of{" "}
+        {REASON_LENGTH_MIN} to {REASON_LENGTH_MAX} characters. The signed report never changes. An{" "}
+        <em>assessed copy</em> next to it shows each headline figure before and after the adjustments.
       </p>
       <DataTable
         label="Adjustments"
@@ -81,7 +81,7 @@ export const assessedCopy: Section = {
           have the chosen category.
         </li>
         <li>The audit log names who changed the list. No event is sent.</li>
-        <li>Withdrawal and the end of the retention period delete the adjustments and every copy.</li>
+        <li>The adjustments and every copy are deleted on withdrawal or when the retention period ends.</li>
         <li>
           Once an ongoing consent has expired, its bank data is deleted. The copy stays. You can then only
           empty the list: any other change gets 409.

@@ -73,7 +73,7 @@ const effect: Section = {
         <li>
           No webhook is sent, because you made the change. The audit log names the author and the fields.
         </li>
-        <li>A refresh keeps the inputs. Withdrawal and the end of the retention period delete them.</li>
+        <li>A refresh keeps the inputs. They are deleted on withdrawal or when the retention period ends.</li>
         <li>
           Once an ongoing consent has expired, its bank data is deleted. Inputs can then no longer change the
           report, and a PUT answers 409.

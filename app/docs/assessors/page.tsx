@@ -53,8 +53,8 @@ const trust: Section = {
         that the figure is not known. It never means zero.
       </p>
       <p>
-        Look at the accounts before the totals. If an account is missing, or seems not to have been shared,
-        every figure of the report is affected.
+        Look at the accounts before the totals. If an account may be missing, every figure of the report may
+        be affected.
       </p>
     </>
   ),
@@ -200,13 +200,11 @@ const beside: Section = {
       </p>
       <ul className="docs-list">
         <li>
-          The page first lists differences in customer, report type, banks and period, and the accounts that
-          appear in both reports.
+          The page first lists differences in customer, report type, banks and period, and says how many
+          accounts appear to be in both reports.
         </li>
         <li>Each amount comes from its own report and links to the figure there. Nothing is added up.</li>
-        <li>
-          A joint account’s payments are in both reports. The page says which accounts appear to be the same.
-        </li>
+        <li>A joint account’s payments are in both reports.</li>
         <li>
           “–” means that a report has no such line. It does not mean that something changed, because the
           reports are separate.
@@ -255,9 +253,9 @@ const files: Section = {
       />
       <p>
         A changed workbook is your working paper, not the report. The verification page recognises only the
-        unchanged file. For headings other than LIXI’s, ask an owner or admin for a{" "}
-        <Link href="/docs/reports#category-maps">category map</Link>; its files are then on the request’s
-        page.
+        unchanged file. If you need headings other than LIXI’s, ask an owner or admin to add a{" "}
+        <Link href="/docs/reports#category-maps">category map</Link>; files with those headings are then on
+        the request’s page.
       </p>
       <p>
         An insight report shows rounded amounts and no transactions. It has no account statements and no CSV

@@ -90,7 +90,8 @@ export default function AuthenticationPage() {
                 <li>
                   Create a new key under Settings, API keys. The old key stops working at that moment. Test
                   and live keys are replaced separately. You can also revoke a key without creating a new key.
-                  Every call in that environment then gets <code>401</code> until you create a key.
+                  Every call in the revoked key’s environment then gets <code>401</code> until you create a
+                  key.
                 </li>
                 <li>Keys belong on a server: never in a web page, a mobile app or a repository.</li>
               </ul>

@@ -135,7 +135,7 @@ const SECRETS = [
   ],
   [
     "Webhook secrets",
-    "Each firm changes its own secret in the portal, either immediately or staged. If staged, each delivery has both signatures until the new secret takes over.",
+    "Each firm changes its own secret in the portal. The new secret takes over immediately, or at a time that the firm chooses. Until that time, each delivery has signatures made with both secrets.",
   ],
   ["API keys", "Each firm rotates its own keys in the portal. The old key stops working immediately."],
   ["INNGEST_SIGNING_KEY", "Keep the old key in INNGEST_SIGNING_KEY_FALLBACK until Inngest has the new one."],

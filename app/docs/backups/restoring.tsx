@@ -180,7 +180,7 @@ node scripts/work.mjs replay-erasures server.log`}
       </p>
       <Note>
         <p>
-          If you destroy a master key, everything that was encrypted with it becomes unreadable, also in
+          If you destroy a master key, everything that was encrypted with it becomes unreadable, even in
           backups. <a href="#master-key">Change the key first</a>.
         </p>
       </Note>

@@ -232,9 +232,9 @@ export const inngest: Section = {
           <code>INNGEST_BASE_URL=http://inngest:8288</code>. Create files with an event key, a signing key and
           a database password, each of hex digits, and name them in <code>.env</code> as{" "}
           <code>INNGEST_EVENT_KEY_FILE</code>, <code>INNGEST_SIGNING_KEY_FILE</code> and{" "}
-          <code>INNGEST_DB_PASSWORD_FILE</code>. Only the Redis of that server has the state of running jobs.
-          Without persistence, a restart would lose this state, so the compose file makes Redis store each
-          write on disk.
+          <code>INNGEST_DB_PASSWORD_FILE</code>. The state of running jobs is kept only in that server’s
+          Redis. Without persistence, a restart would lose this state, so the compose file makes Redis store
+          each write on disk.
         </li>
         <li>
           The dashboard and GraphQL API of your own Inngest server require no sign-in and show every event:

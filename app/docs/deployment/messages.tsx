@@ -44,13 +44,13 @@ export const messages: Section = {
           your number or messaging service, so that a customer who later replies START gets messages again.
         </li>
         <li>
-          <strong>Caps.</strong> In live, a company sends at most <code>MAIL_CAP_HOUR</code> invites and
-          reminders by email an hour, and <code>MAIL_CAP_DAY</code> a day. <code>SMS_CAP_HOUR</code> and{" "}
-          <code>SMS_CAP_DAY</code> limit text messages in the same way. A company can invite the same
-          recipient at most once in {COOL_DOWN_SECONDS / 60} minutes, and send them at most{" "}
-          {RECIPIENT_DAY_MAX} messages a day. Messages from other firms do not count, because a refusal would
-          reveal these messages. Above the limit the response is 429, with <code>Retry-After</code>. The
-          counts are in the database, so they apply across all processes.
+          <strong>Caps.</strong> In the live environment, a company sends at most <code>MAIL_CAP_HOUR</code>{" "}
+          invites and reminders by email an hour, and <code>MAIL_CAP_DAY</code> a day.{" "}
+          <code>SMS_CAP_HOUR</code> and <code>SMS_CAP_DAY</code> limit text messages in the same way. A
+          company can invite the same recipient at most once in {COOL_DOWN_SECONDS / 60} minutes, and send
+          them at most {RECIPIENT_DAY_MAX} messages a day. Messages from other firms do not count, because a
+          refusal would reveal these messages. Above the limit the response is 429, with{" "}
+          <code>Retry-After</code>. The counts are in the database, so they apply across all processes.
         </li>
         <li>
           <strong>Notifications to members.</strong> Under Settings, Notifications, each member chooses

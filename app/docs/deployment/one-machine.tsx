@@ -105,7 +105,10 @@ curl -s http://127.0.0.1:3000/health/ready`}
         language="bash"
         code="docker compose exec app node scripts/work.mjs create-owner --email you@firm.example"
       />
-      <p>The link works once, for 24 hours. If the link is lost, the same command prints a new one.</p>
+      <p>
+        The link works once and expires after 24 hours. If the link is lost, the same command prints a new
+        one.
+      </p>
       <p>
         <code>doctor</code> checks the settings, database, keys, clock, email, provider, background work, disk
         and memory, and says what to fix. It changes nothing and sends nothing. Its exit code is 1 if

@@ -36,8 +36,8 @@ export function idempotency(): Section {
           </li>
           <li>
             Responses to invalid calls and errors on our side are not stored, so the repeated call can
-            succeed. Idempotency keys belong to your company. Keys in test and in live are separate, and so
-            are keys for different paths.
+            succeed. Idempotency keys belong to your company. Keys in the test and live environments are
+            separate, and so are keys for different paths.
           </li>
         </ul>
       </>
@@ -55,8 +55,8 @@ export function limits(): Section {
     body: (
       <>
         <p>
-          A company may make 240 calls a minute by default, test and live together. Every response to a call
-          with an API key says how many calls are left. Above the limit, the response is 429 with{" "}
+          A company may make 240 calls a minute by default, in both environments together. Every response to a
+          call with an API key says how many calls are left. Above the limit, the response is 429 with{" "}
           <code>Retry-After</code>. The body of a call may have up to {BODY_BYTES_MAX / 1024} kB.
         </p>
         <p>

@@ -152,11 +152,12 @@ function paging(): Section {
     body: (
       <>
         <p>
-          A page of a list has 25 items, or as many as <code>limit</code> says (1 to 100). The newest item
-          comes first. While <code>has_more</code> is true, there is a next page: send{" "}
+          A page of requests has 25 items, or as many as <code>limit</code> says (1 to 100). The newest
+          request comes first. While <code>has_more</code> is true, there is a next page: send{" "}
           <code>next_cursor</code> as <code>cursor</code>, with the same filters. The <code>Link</code> header
           has the whole URL of the next page. Requests that are created in the meantime do not change the
-          pages that follow.
+          pages that follow. Events and transactions are listed oldest first: the{" "}
+          <a href="/docs/reference">reference</a> says how many a page has and how to get the next page.
         </p>
         <Code
           label="Every request, page by page"

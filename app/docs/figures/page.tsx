@@ -197,8 +197,8 @@ const rightness: Section = {
         merchant.
       </p>
       <p>
-        Layer <code>MODEL</code> is a small statistical model: logistic regression over words and over parts
-        of words of three to five letters. It is trained on brand names and trade words, in the wording that
+        Layer <code>MODEL</code> is a small statistical model: logistic regression over words and over their
+        parts (three to five letters long). It is trained on brand names and trade words, in the wording that
         banks and card terminals use. These names and words come from open data (name-suggestion-index, the
         City of Melbourne’s census of land use, CC BY 4.0) and from our own tables. The model runs while the
         report is prepared and learns nothing from customers. The same name always gets the same category, and

@@ -164,7 +164,8 @@ const ending: Section[] = [
           The old report is erased except for <a href="/docs/reports#changes">a few figures to compare</a>,
           and its <code>/verify</code> page names the report that supersedes it. If the bank’s data takes a
           while, the response has <code>refresh: "pending"</code>, and <code>report.refreshed</code> is sent
-          when the new report is ready. For a request that cannot be refreshed, the response is 409.
+          when the new report is ready. If the consent is <code>once</code> or has ended, or if the request is
+          not <code>ready</code>, the response is 409.
         </p>
         <p>
           With <code>refresh_every_days</code> (1 to 90) the report of an ongoing consent is refreshed

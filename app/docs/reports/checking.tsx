@@ -62,8 +62,8 @@ export function verification(): Section {
       <>
         <p>
           Each report has a verification id, such as <code>SIQ-7Q4M2K9XW0CR</code>. At{" "}
-          <code>{baseUrl()}/verify/&lt;id&gt;</code>, anyone who has a copy can see three facts: when the
-          report was prepared, its SHA-256, and its status (current, superseded, withdrawn or purged). The
+          <code>{baseUrl()}/verify/&lt;id&gt;</code>, anyone who has a copy can see, among other facts, when
+          the report was prepared, its SHA-256, and its status (current, superseded, withdrawn or purged). The
           page does not show names or bank data. You can drop a file on it: the browser checks the file and
           sends it nowhere. JSON is recognised by its content. A PDF, HTML, XML or CSV must be identical, byte
           for byte, to a file that was downloaded from this server. A file that was printed again, signed or

@@ -83,8 +83,8 @@ const formats: Section = {
           Salary packaging is a separate type of income. If no other rule explains a firm’s credits and the
           account is used for a business, these credits are business receipts. An account is used for a
           business if one of these is true: the bank calls it a business account; it pays or receives BAS, IAS
-          or GST; three firms pay into it; or two payers with a business purpose in their descriptions pay
-          into it.
+          or GST; three firms pay into it, and their credits state a business purpose or no other rule
+          explains them; or two payers with a business purpose in their descriptions pay into it.
         </li>
         <li>
           Equal debits by a firm with “rental” in its name count as a lease, up to $650 a month. Instalments

@@ -86,7 +86,7 @@ export const KIND_RULES: readonly Rule[] = [
     [
       "Credits from a person are business receipts if all of these are true:",
       "The note mentions a service (such as cleaning or mowing), or “nanny” with a working time (such as a weekday).",
-      "The credits with that note are as regular as a payroll.",
+      "The credits with that note come at a payroll’s cadence.",
       "There are at least 3 payments, with a median of $80 or more.",
     ],
     [
@@ -215,9 +215,9 @@ export const KIND_RULES: readonly Rule[] = [
     "Credits of an unknown kind",
     "Credits of an unknown kind are not counted.",
     [
-      "Credits of an unknown kind may be income if both of these are true:",
-      "Each credit is $100 or more.",
-      "The credits come at a payroll’s cadence, or in at least 3 months.",
+      "Credits of an unknown kind of $100 or more may be income if one of these is true:",
+      "They come at a payroll’s cadence.",
+      "They come in at least 3 months.",
     ],
     [
       "The report compares the monthly amount of the credits that may be income (sum ÷ covered days × 30.4375) with the known net income:",

@@ -49,8 +49,8 @@ export const OUTGOING_RULES: readonly Rule[] = [
       "The repayments differ by at most 10% from their median on average.",
       [
         "One of these is true:",
-        "The median × payments a year ÷ 12 is $1,500 or more.",
-        "The median × payments a year ÷ 12 is $1,000 or more, and the repayments change as under a variable rate. Each change is below 10% and comes after at least two equal repayments.",
+        "The monthly amount (median repayment × repayments a year ÷ 12) is $1,500 or more.",
+        "The monthly amount (median repayment × repayments a year ÷ 12) is $1,000 or more, and the repayments change as under a variable rate. Each change is below 10% and comes after at least two equal repayments.",
       ],
     ],
     [
@@ -58,7 +58,7 @@ export const OUTGOING_RULES: readonly Rule[] = [
       "The description does not name the kind of loan.",
       "There are at least 3 repayments, and they are regular.",
       "The repayments differ by at most 10% from their median on average.",
-      "The median × payments a year ÷ 12 is below $600.",
+      "The monthly amount (median repayment × repayments a year ÷ 12) is below $600.",
     ],
     [
       "Repayments to a listed lender that offers both cards and personal loans are for a personal loan, marked as inferred, if all of these are true:",
@@ -85,7 +85,7 @@ export const OUTGOING_RULES: readonly Rule[] = [
       "No word of the name is about homes, rooms, storage or vehicles.",
       "There are at least 4 payments, weekly, fortnightly, four-weekly or monthly.",
       "The debits differ by at most 3% from their median on average.",
-      "The median × payments a year ÷ 12 is at most $650.",
+      "The monthly amount (median debit × debits a year ÷ 12) is at most $650.",
     ],
   ],
   [

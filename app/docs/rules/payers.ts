@@ -141,7 +141,7 @@ export const PAYER_RULES: readonly Rule[] = [
       "Payments out of one account of the report and into another are transfers between the customers’ own accounts if all of these are true:",
       "At least 4 payments out of the first account match payments of the same amount into the second, at most 1 day apart.",
       "The payments in both accounts are worded as transfers, and none states a purpose.",
-      "Of all payments in each account with the wording of the matched payments, at least 90% are matched.",
+      "In each account, at least 90% of all payments with the same wording as the matched payments are matched.",
     ],
     "Exception: a note may state a purpose, such as “rent”, if the payments in both accounts name the same person.",
     [

@@ -59,7 +59,7 @@ export const READING_RULES: readonly Rule[] = [
     "A refund from a shop reduces spending in the category of the purchase.",
     "The purchase may have been at another branch of the shop.",
     "A credit from a listed lender or bookmaker is a refund only if its description says “refund”.",
-    "A benefit paid by a health fund is a refund. It does not reduce spending, not even spending on premiums.",
+    "A benefit paid by a health fund is classed as a refund, so it is not income. It is not subtracted from any spending, not even from spending on premiums.",
   ],
   [
     "Pensions and lump sums",
@@ -87,7 +87,7 @@ export const READING_RULES: readonly Rule[] = [
     "Full names are recognised with lists of common given names and surnames.",
     [
       "A name that is in no list is recognised in a transfer if one of these separates it from the note:",
-      "The two to four words of the name are in capitals or begin with capitals, and the words of the note do not.",
+      "The name has two to four words. All are in capitals, and no word of the note is; or each has a capital only at the beginning, and no word of the note does.",
       "A word that people write in notes follows the name (“thanks”, “nanny”, “power”).",
       "The same name is followed by different notes in several payments.",
     ],
@@ -123,7 +123,7 @@ export const READING_RULES: readonly Rule[] = [
   ],
   [
     "The bank’s reference field",
-    "Words of three letters or more in the field `reference` that the description lacks are added at the end of the description. Numbers, codes and “not provided” are not added.",
+    "If the field `reference` has a word of three letters or more that the description lacks, everything in the field that the description lacks is added at the end of the description. A reference of only numbers or codes, or “not provided”, is not added.",
   ],
   [
     "Texts without spaces",

@@ -55,7 +55,7 @@ export const queueGrows: Section = {
       <ul className="docs-list">
         <li>
           Only <code>deliver</code> is due, and only for one firm: that firm’s receiver hangs. At most eight
-          deliveries to the firm run at the same time, so no other firm waits. No action is needed.
+          deliveries to one endpoint run at the same time, so no other firm waits. No action is needed.
         </li>
         <li>
           <code>generate</code> and <code>refresh</code> are due: the processes are busy. Start more.

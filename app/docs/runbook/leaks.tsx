@@ -19,9 +19,10 @@ export const leakedKeys: Section = {
       />
       <p>
         A <strong>webhook secret</strong> lets an attacker forge webhooks to that firm, but not read any data.
-        The firm rotates the secret under Settings, Webhooks: immediately if someone is misusing the secret,
-        otherwise in stages. A <strong>customer’s link</strong> lets an attacker consent or withdraw in the
-        customer’s place: <a href="#erase">erase the request</a> and create a new one. If a{" "}
+        The firm replaces the secret under Settings, Webhooks: with <strong>Emergency…</strong> if someone is
+        misusing it, because the old secret then stops working immediately; otherwise with{" "}
+        <strong>Rotate…</strong>. A <strong>customer’s link</strong> lets an attacker consent or withdraw in
+        the customer’s place: <a href="#erase">erase the request</a> and create a new one. If a{" "}
         <strong>member’s sign-in</strong> has leaked, the member ends their sessions under Account, Security.
         To end everyone’s sessions:
       </p>

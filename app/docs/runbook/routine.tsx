@@ -48,9 +48,9 @@ export const masterKey: Section = {
         the check: without that key, data that was encrypted with it cannot be opened.
       </p>
       <p>
-        If a stranger may know the key, <a href="/docs/backups#master-key">change it</a> immediately, in all
-        four steps, and find out whether a copy of the database was taken too. If so, assume that all
-        encrypted data was read, and handle it as <a href="#leaked-row">a breach</a>.
+        If someone who should not have the key may know it, <a href="/docs/backups#master-key">change it</a>{" "}
+        immediately, in all four steps, and find out whether a copy of the database was taken too. If so,
+        assume that all encrypted data was read, and handle it as <a href="#leaked-row">a breach</a>.
       </p>
       <Code
         label="Change the master key"

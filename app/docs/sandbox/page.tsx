@@ -175,7 +175,7 @@ function controls(document: ApiDocument): Section[] {
 
 const differences: Section = {
   id: "what-differs",
-  title: "What differs from live",
+  title: "What differs from the live environment",
   body: (
     <ul className="docs-list">
       <li>A test key never reaches a real bank, even after your company is approved.</li>
@@ -184,10 +184,10 @@ const differences: Section = {
         machine, <code>/outbox</code> shows what would be sent.
       </li>
       <li>
-        Webhooks are sent, signed and retried in the same way as in live. In test, the URL may also be plain
-        http on your own machine.
+        Webhooks are sent, signed and retried in the same way as in the live environment. In the test
+        environment, the URL may also be plain http, or on your own machine if the server allows it.
       </li>
-      <li>In test, return URLs on localhost may use http.</li>
+      <li>In the test environment, return URLs on localhost may use http.</li>
     </ul>
   ),
 };

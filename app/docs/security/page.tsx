@@ -94,11 +94,12 @@ const erasure: Section = {
       />
       <p>
         Data that was never encrypted can be read in these files for as long as the bytes stay: ids, times,
-        the customer’s name and reference, the return URL and period label, and names of banks. In test, this
-        also applies to contact details in the stored response to a sandbox call with an idempotency key. If
-        several requests have the same return URL or period label, Postgres’s statistics may hold that value
-        until Postgres gathers statistics again. A test searches the pages, the log and a base backup for any
-        wrapped key that can still be opened (<code>tests/erase/rotate-epochs.fresh.slow.test.ts</code>). See{" "}
+        the customer’s name and reference, the return URL and period label, and names of banks. In the test
+        environment, this also applies to contact details in the stored response to a sandbox call with an
+        idempotency key. If several requests have the same return URL or period label, Postgres’s statistics
+        may hold that value until Postgres gathers statistics again. A test searches the pages, the log and a
+        base backup for any wrapped key that can still be opened (
+        <code>tests/erase/rotate-epochs.fresh.slow.test.ts</code>). See{" "}
         <Link href="/docs/backups#epochs">epoch keys</Link> for how to keep the epoch key file.
       </p>
     </>
@@ -158,8 +159,8 @@ export default function SecurityPage() {
       href="/docs/security"
       lead={
         <p>
-          How the data is protected. We checked the product line by line against a standard, and name the
-          gaps. <Contact />
+          How the data is protected. We checked the product against every requirement of OWASP ASVS 5.0,
+          levels 1 and 2, and this page lists the gaps. <Contact />
         </p>
       }
       sections={[sealing, erasure, uploads, updates, standard]}

@@ -57,12 +57,13 @@ export const updates: Section = {
   body: (
     <>
       <p>
-        If a package’s weakness can be exploited in the product, we release a fix. A critical weakness is
-        fixed within 7 days of its publication, a high one within 30 days, and any other within 90 days. Other
-        packages are updated at least every six months. Versions are locked. A test refuses versions known to
-        be bad (<code>scripts/packages/known-bad.csv</code>), packages that do not come from npm, and packages
-        without a digest. The image has a <Link href="/docs/licences">list of its packages</Link>, which you
-        can compare with security advisories.
+        If a package’s weakness can be exploited in the product, we release a fix. For a critical weakness of
+        this kind, we do so within 7 days of its publication; for a high one, within 30 days; for any other,
+        within 90 days. Other packages are updated at least every six months. Versions are locked. A test
+        refuses versions known to be bad (<code>scripts/packages/known-bad.csv</code>), packages that do not
+        come from npm, and packages without a digest. The image has a{" "}
+        <Link href="/docs/licences">list of its packages</Link>, which you can compare with security
+        advisories.
       </p>
     </>
   ),

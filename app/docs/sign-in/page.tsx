@@ -25,7 +25,7 @@ const ways: Section = {
           [
             "Emailed link",
             "Access to the mailbox",
-            "A code, if the member has an authenticator app. Without this code, sensitive steps ask for more proof",
+            "A code, if the member has an authenticator app. If not, sensitive steps ask for more proof",
           ],
           ["Passkey", "The member’s device, unlocked by them", "None: a passkey counts as both factors"],
           ["Single sign-on", "What your identity provider asked for", "Your identity provider decides"],
@@ -107,8 +107,9 @@ const admitted: Section = {
         owners, and only an owner can make another member an owner.
       </p>
       <p>
-        If you remove someone at your identity provider, they cannot sign in again. To end their current
-        session immediately, also remove them under Settings, Members.
+        If you remove someone at your identity provider, they can no longer sign in with single sign-on. To
+        end their current session immediately, and to stop sign-ins in other ways, also remove them under
+        Settings, Members.
       </p>
     </>
   ),
@@ -155,7 +156,8 @@ const limits: Section = {
       </li>
       <li>
         If you switch single sign-on off or change the issuer, all sessions that were started with single
-        sign-on end. Every refused sign-in is in the audit log, with the reason.
+        sign-on end. If your company’s rules refuse a sign-in, the audit log has an entry with the reason, at
+        most one for each reason in fifteen minutes.
       </li>
     </ul>
   ),

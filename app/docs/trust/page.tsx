@@ -39,7 +39,7 @@ const collected: Section = {
             "Until the request’s data is erased",
           ],
           [
-            "The customer’s name and reference; the URL to which the customer returns after cancelling, and its state",
+            "The customer’s name and reference; the URL to which the customer returns after cancelling, and the “state” value that the firm sent",
             "The firm",
             "Not erased: they stay in the firm’s list of requests",
           ],
@@ -185,7 +185,7 @@ const processors: Section = {
           [
             "The company that hosts the database and the server",
             "The operator’s choice",
-            "All data, encrypted as described above",
+            "All data. Only the data that is described above as encrypted is encrypted",
           ],
           [
             listProviders("or"),

@@ -18,11 +18,11 @@ export const setting = (): Section => ({
         <a href="/docs/quick-start#your-own">quick start</a> shows how to read it.
       </p>
       <p>
-        The URL must be https. In test, plain http to your own machine is accepted if the server allows it, as
-        with <code>npm start</code>. Addresses inside private networks are refused, and redirects are not
-        followed. The port must be 443, or a port of 1024 or above that other services do not commonly use. In
-        test, port 80 is accepted too. For each attempt, the host name is looked up again and a new connection
-        is opened.
+        The URL must be https. In the test environment, plain http is accepted too, and your own machine if
+        the server allows it, as with <code>npm start</code>. Addresses inside private networks are refused,
+        and redirects are not followed. The port must be 443, or a port of 1024 or above that other services
+        do not commonly use. In the test environment, port 80 is accepted too. For each attempt, the host name
+        is looked up again and a new connection is opened.
       </p>
     </>
   ),
@@ -77,7 +77,7 @@ export const testing = (): Section => ({
   body: (
     <p>
       <strong>Test event</strong> in the portal under Settings, Webhooks sends an event of your choice to your
-      URL, also in live. It is signed like every other event. Its <code>request_id</code> and{" "}
+      URL, also in the live environment. It is signed like every other event. Its <code>request_id</code> and{" "}
       <code>verification_id</code> consist of zeros, unlike real ids, and the body has{" "}
       <code>&quot;simulated&quot;: true</code>. Answer with 2xx, and do nothing else.
     </p>

@@ -94,7 +94,7 @@ export const Assessment = z
     household: Household.nullable(),
     loan_purpose: z.string().nullable().describe("The purpose of the proposed loan, in the firm's words."),
     highlight_difference: Ratio.describe(
-      "The firm's threshold. A difference in `comparison` is highlighted when the difference ÷ the declared amount is above this value.",
+      "The firm's threshold. A difference in `comparison` is highlighted when its absolute value ÷ the declared amount is above this value.",
     ),
     expected_employer: ExpectedEmployer.nullable().describe(
       "Null unless the firm named the expected employer.",

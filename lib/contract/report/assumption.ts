@@ -77,7 +77,7 @@ export const Assumptions = z
       .enum(["DEFAULT", "COMPANY"])
       .describe("DEFAULT: the service's default values. COMPANY: the firm changed some values."),
     highlight_difference: Ratio.describe(
-      "The difference between a declared and an observed amount is highlighted when the difference ÷ the declared amount is above this value.",
+      "The difference between a declared and an observed amount is highlighted when its absolute value ÷ the declared amount is above this value.",
     ),
   })
   .meta({

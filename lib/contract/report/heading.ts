@@ -65,7 +65,7 @@ export const Consent = z
       ),
     given_at: Instant.nullable().describe("When the customer consented. Null when it was not recorded."),
     expires_at: Instant.nullable().describe(
-      "When the consent ends, unless it is withdrawn earlier. A `once` consent ends when the report is deleted, although the bank stops sharing as soon as the data has been collected. Null until the time is known.",
+      "When the consent ends, unless it is withdrawn earlier. For a `once` consent, this is the time when the report is deleted, although the consent ends at the bank as soon as the data has been collected. Null until the time is known.",
     ),
     institutions: z.array(z.string()).describe("Names of the banks the customer shared from."),
   })

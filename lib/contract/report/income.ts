@@ -73,8 +73,8 @@ const IncomeType = z
 const FinancialYear = z
   .object({
     year: z.string().meta({ description: "The financial year.", examples: ["2025-26"] }),
-    from: Day.describe("First day of the financial year that is within the period."),
-    to: Day.describe("Last day of the financial year that is within the period."),
+    from: Day.describe("First day of the period that is in the financial year."),
+    to: Day.describe("Last day of the period that is in the financial year."),
     net_received: Figure.describe("Income received from `from` to `to`."),
   })
   .meta({

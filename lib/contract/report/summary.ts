@@ -64,7 +64,7 @@ const HeadlineBridge = z
 
 const bridge = (of: string) =>
   HeadlineBridge.nullable().describe(
-    `Explains the headline figure for ${of}. Null if the data has no whole month, and in the insight profile.`,
+    `Explains the headline figure for ${of}. Null in the insight profile, or if the data does not cover a whole month.`,
   );
 
 export const Summary = z

@@ -99,7 +99,7 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
   upstream_refused: {
     when: "The data provider refused the call, and trying again will not help",
     detail:
-      "The data provider refused this request, and trying again will not help. Check the customer's details. If the details are correct, contact support.",
+      "The data provider refused this call, and trying again will not help. Check the customer's details. If the details are correct, contact support.",
   },
   upstream_unavailable: {
     when: "The data provider cannot be reached",

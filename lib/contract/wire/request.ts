@@ -65,7 +65,7 @@ const Consent = z
     given_at: Time.meta({ description: "When the customer authorised sharing." }),
     expires_at: Time.nullable().meta({
       description:
-        "When the consent ends, unless it is withdrawn earlier. A `once` consent ends when the report is deleted, although the bank stops sharing as soon as the data has been collected. Null until the time is known.",
+        "When the consent ends, unless it is withdrawn earlier. For a `once` consent, this is the time when the report is deleted, although the consent ends at the bank as soon as the data has been collected. Null until the time is known.",
     }),
     institutions: z.array(z.string()).meta({ description: "The banks that share data under this consent." }),
   })

@@ -169,7 +169,7 @@ function fromRoundTrips({ roundTrips }: Conduct): WeightedHeadline[] {
   const text =
     counted.length === 1
       ? `$${toDollars(first.amountCents)} that is counted as income came in on ${sayDay(first.inOn)} and an equal amount (within 2%) went out on ${sayDay(first.outOn)}.`
-      : `${counted.length} amounts counted as income came in, each close in time to an equal amount (within 2%) that went out. The first came in on ${sayDay(first.inOn)}.`;
+      : `${counted.length} amounts are counted as income, but around the same time as each, almost the same amount (within 2%) went out. The first came in on ${sayDay(first.inOn)}.`;
   const weightCents = counted.reduce((sum, trip) => sum + trip.amountCents, 0) / 12;
   return [{ code: "ROUND_TRIP", text, severity: "ASK", evidence: null, weightCents }];
 }

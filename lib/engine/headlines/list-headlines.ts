@@ -146,7 +146,7 @@ function fromCoverage({ quality, evidence: book }: HeadlineInput): WeightedHeadl
   if (differing.length > 0)
     facts.push({
       code: "BALANCE_NOT_RECONCILED",
-      text: `Since ${sayDay(differing[0]?.from ?? "")}, the change in an account's balance does not equal the sum of its posted rows.`,
+      text: `Since ${sayDay(differing[0]?.from ?? "")}, an account's balance has changed by a different amount from the sum of its posted transactions.`,
       severity: "ASK",
       evidence: null,
       weightCents: 0,

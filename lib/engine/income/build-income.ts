@@ -150,7 +150,8 @@ function countSources(
 }
 
 const NONE_COUNTED = "No money that arrives in the accounts shared is counted as income.";
-const SAVINGS_ONLY = "Only savings accounts were shared, and the only income paid into them is interest.";
+const SAVINGS_ONLY =
+  "Only savings accounts were shared, and no income except from investments, such as interest, is paid into them.";
 
 type Standing = Record<"isClient" | "isWhole" | "isLasting" | "isReplaced", boolean>;
 

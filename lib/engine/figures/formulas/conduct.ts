@@ -98,7 +98,7 @@ export const CONDUCT = {
   },
   "D-MISSING": {
     name: "Expected but not seen",
-    text: "Everyday costs that the data should show but does not. Each cost normally appears within a number of covered days: groceries 30, housing and transport 45, phone 70, power 120, insurance 350. A cost is not reported if the data covers fewer days than that or contains fewer than ten payments. Housing is also not reported if a home loan account was shared.",
+    text: "Everyday costs that the data should show but does not. Each cost has a period, in covered days, within which it normally appears: groceries 30, housing and transport 45, phone 70, power 120, insurance 350. A cost is not reported if the data covers fewer days than its period, or contains fewer than ten payments. Housing is also not reported if a home loan account was shared.",
     isIn: ({ conduct }) => conduct.missingExpected.length > 0,
   },
 } as const satisfies Formulas;
