@@ -27,7 +27,7 @@ export default async function FrontPage() {
       </h1>
       <p className="mt-4 max-w-prose text-soft">
         For Australian lenders, brokers and advisers. Customers share their data under the Consumer Data
-        Right, by consent, for as long as they choose.
+        Right, by consent, for as long as they allow.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/sign-in" kind="primary">

@@ -9,8 +9,8 @@ export function EmailField({ email: { typed, wrong } }: { email: EmailEntry }) {
     <div className="field">
       <label htmlFor="c-email">Your email address</label>
       <p className="hint" id="c-email-hint">
-        The provider that collects your data needs your address. We’ll send your receipt there. The firm that
-        asked you can see your address. We won’t use it for marketing.
+        The provider that collects your data needs your address. We’ll send your receipt to the same address.
+        The firm that asked you can see the address. We won’t use it for marketing.
       </p>
       {wrong ? (
         <p className="wrong" id="c-email-wrong">

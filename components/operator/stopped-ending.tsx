@@ -19,7 +19,8 @@ export function StoppedNotice({ stopped }: { stopped: readonly StoppedEnding[] }
   return (
     <div className="mb-6">
       <Banner tone="warn">
-        We stopped ending consents for {names}: too many customers disappeared at the same time.{" "}
+        We stopped ending consents for {names}: too many customers disappeared from the provider’s records at
+        the same time.{" "}
         <Link href="/operator/upstream" className="underline">
           See it under Upstream
         </Link>
@@ -46,10 +47,11 @@ export function StoppedList({
               {provider} ({environment})
             </span>
             : when we stopped, {lost} of {active} customers had disappeared within an hour or were unknown to
-            the provider. We have ended no consent at this provider since <Time at={trippedAt} />. Before you
-            press Release, find out whether the provider, its key or the network is the cause. The next check
-            then ends two kinds of consents: those that the provider still reports as ended, and those whose
-            customer the provider still does not know.
+            the provider. Since <Time at={trippedAt} />, we have ended no consent that the provider reports as
+            ended, and none whose customer it does not know. Before you press Release, find out whether the
+            provider, its key or the network is the cause. The next check then ends two kinds of consents:
+            those that the provider still reports as ended, and those whose customer the provider still does
+            not know.
           </p>
           <ActForm action={release} hidden={{ provider, environment }} label="Release" busy="Releasing…" />
         </li>

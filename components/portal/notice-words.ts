@@ -36,7 +36,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, Words>> = {
   "consent.expiring": {
     name: "Ongoing consents are about to expire",
     dot: "bg-warn",
-    says: "Ongoing consents expire within 14 days. You get one notification a day. Until a consent expires, the customer can renew it with the same link. After that, the customer needs a new request.",
+    says: "Ongoing consents expire within 14 days. You get one notice a day. Until a consent expires, the customer can renew it with the same link. After that, the customer needs a new request.",
     href: "/requests?status=ready",
     see: "See the requests",
   },

@@ -29,7 +29,7 @@ export function RunTable({
   rows: readonly Row[];
 }) {
   return (
-    <OpenTable label="Requests of this action">
+    <OpenTable label="Requests in this bulk action">
       <thead>
         <tr>
           <Th>Customer</Th>

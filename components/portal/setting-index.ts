@@ -115,8 +115,8 @@ export const SETTINGS: readonly Setting[] = [
     ["Notifications about your company", "/settings/notifications", { words: "mail me when email" }],
   ]),
   ...listOf("Settings: Going live", [
-    ["What live needs", "/settings/live", { words: "before your first customer checklist" }],
-    ["What changes in live", "/settings/live"],
+    ["What the live environment needs", "/settings/live", { words: "before your first customer checklist" }],
+    ["What changes in the live environment", "/settings/live"],
     ["Application for live access", "/settings/live/application", needs("application.write", "live")],
   ]),
   ...listOf("Developers: Quick start", [

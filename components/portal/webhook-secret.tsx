@@ -66,7 +66,7 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
     <>
       <Disclosure
         key="stage"
-        summary={isStaged ? "Stage another…" : "Rotate…"}
+        summary={isStaged ? "Rotate again…" : "Rotate…"}
         about="For a planned change: both secrets sign deliveries while you update your receiver."
       >
         <ActForm
@@ -109,8 +109,9 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
           secretLabel={secretLabel}
         >
           <p className="max-w-prose text-sm">
-            When you confirm, all older secrets stop working, including a staged secret. Receivers that still
-            use an older secret refuse deliveries until you update them. We send refused deliveries again.
+            When you confirm, all older secrets stop working, including a new secret that has not taken over
+            yet. Receivers that still use an older secret refuse deliveries until you update them. We send
+            refused deliveries again.
           </p>
         </ActForm>
       </Disclosure>

@@ -94,8 +94,8 @@ export function ReviewPage({ context, clusters, accounts, historyMonths, until, 
       <section className="part" aria-labelledby="stop">
         <h2 id="stop">How to stop</h2>
         <p>
-          You can stop at any time. Open the link from the firm that asked you, or open this page at the bank
-          again. Your bank then stops sharing.
+          You can stop at any time: open the link from the firm that asked you, or open this page at the bank
+          again, and choose to stop. Your bank then stops sharing.
         </p>
       </section>
       <div className="acts">

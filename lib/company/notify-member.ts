@@ -14,7 +14,7 @@ const ALLOWS: Readonly<Record<Role, string>> = {
   member: "As a member you can create requests and read reports.",
   viewer: "As a viewer you can read requests and reports, but you cannot change anything.",
   developer:
-    "As a developer you can use the test key, set up webhooks, and read the logs of calls and deliveries. You cannot read customers’ reports.",
+    "As a developer you can use the test key, set up webhooks, and read the API log and the delivery log. You cannot read customers’ reports.",
 };
 
 type MemberNews = { companyId: string; userId: string; now: Date } & (

@@ -68,14 +68,14 @@ export const BASIQ = {
       "Basiq’s live API key, from its dashboard. In the dashboard, set the redirect URL to `/connect/return` under the address of the customer’s pages, and the initial history to a year or more.",
     ),
     BASIQ_WEBHOOK_SECRET: featureSecret(
-      "The secret that signs Basiq’s live events, `whsec_…`. Without the secret, we cannot verify events. An unverified event only makes us poll Basiq earlier, so reports take longer.",
+      "The secret that signs Basiq’s live events, `whsec_…`. Without the secret, we cannot verify events, so reports take longer: an unverified event only makes us poll Basiq earlier.",
     ),
     BASIQ_TEST_API_KEY: plainSecret(
       "The API key of a sandbox application at Basiq, never the live key; used if `UPSTREAM_TEST` is `basiq`.",
     ),
     BASIQ_TEST_WEBHOOK_SECRET: plainSecret("The secret that signs Basiq’s sandbox events, `whsec_…`."),
-    BASIQ_BASE_URL: plain("Overrides the URL of Basiq’s API; https."),
-    BASIQ_CONSENT_URL: plain("Overrides the URL of Basiq’s consent page; https."),
+    BASIQ_BASE_URL: plain("Overrides the URL of Basiq’s API. Must be https."),
+    BASIQ_CONSENT_URL: plain("Overrides the URL of Basiq’s consent page. Must be https."),
     BASIQ_TIMEOUT_SECONDS: plain("The timeout for one response of Basiq’s API."),
     BASIQ_ARRIVAL_HOURS: plain(
       "How long to wait for data that the provider has not finished fetching. After that, the report is prepared from the available data and says so.",

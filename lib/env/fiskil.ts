@@ -59,14 +59,14 @@ export const FISKIL = {
     ),
     FISKIL_CLIENT_SECRET: featureSecret("The secret of the client id."),
     FISKIL_WEBHOOK_SECRET: featureSecret(
-      "The secret that signs Fiskil’s live events, base64. Without the secret, we cannot verify events. An unverified event only makes us poll Fiskil earlier, so reports take longer.",
+      "The secret that signs Fiskil’s live events, base64. Without the secret, we cannot verify events, so reports take longer: an unverified event only makes us poll Fiskil earlier.",
     ),
     FISKIL_TEST_CLIENT_ID: plain(
       "Credentials of Fiskil’s sandbox, never the live ones; used if `UPSTREAM_TEST` is `fiskil`.",
     ),
     FISKIL_TEST_CLIENT_SECRET: plainSecret("The secret of the client id."),
     FISKIL_TEST_WEBHOOK_SECRET: plainSecret("The secret that signs Fiskil’s sandbox events, base64."),
-    FISKIL_BASE_URL: plain("Overrides the URL of Fiskil’s API; https."),
+    FISKIL_BASE_URL: plain("Overrides the URL of Fiskil’s API. Must be https."),
     FISKIL_VERSION: plain("The version of Fiskil’s API: `v1`, `v2` or `v3`."),
     FISKIL_TIMEOUT_SECONDS: plain("The timeout for one response of Fiskil’s API."),
     FISKIL_ARRIVAL_HOURS: plain(

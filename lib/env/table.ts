@@ -8,8 +8,8 @@ type SettingName = keyof typeof Fields.shape;
 /** Describes every setting of lib/env/env.ts, by group. The compiler reports a setting that is missing here. */
 const GROUPED = {
   "Address and process": {
-    BASE_URL: needed("The URL of the portal and the API, as browsers use it; https."),
-    CONSENT_BASE_URL: plain("The URL of the customer’s pages; https. Default: `BASE_URL`."),
+    BASE_URL: needed("The URL of the portal and the API, as browsers use it. Use https."),
+    CONSENT_BASE_URL: plain("The URL of the customer’s pages. Use https. Default: `BASE_URL`."),
     PORT: plain("The port on which the server listens, on every interface."),
     TRUSTED_PROXY_HOPS: feature(
       "The number of proxies in front of the server that add the caller’s IP address to `X-Forwarded-For`. Limits per IP address use the entry that the outermost of these proxies added. With 0, the header is ignored. If the number is too high, callers can forge their IP address.",
@@ -29,7 +29,7 @@ const GROUPED = {
       "The Postgres database (15 or newer), with a role that is neither owner nor superuser. The URL may lead to a pooler in transaction mode. If the database is on another machine, the URL needs `sslmode=verify-full`.",
     ),
     DIRECT_DATABASE_URL: featureSecret(
-      "The URL of the same database without the pooler, with the same role. The session that listens for new work uses this URL. Default: `DATABASE_URL`.",
+      "A URL that leads directly (not through the pooler) to the database in `DATABASE_URL`, for the same role. The session that listens for new work uses this URL. Default: `DATABASE_URL`.",
     ),
     DB_POOL: plain(
       "The largest number of connections of one process, not counting the connection that listens for new work. All processes together must stay below the database’s limit.",
@@ -120,7 +120,7 @@ const GROUPED = {
       "The name of the accredited person that collects the data, shown on the consent page and the receipt. Set all three of name, number and policy, or none. Without them, no customer can consent in the live environment.",
     ),
     CDR_ACCREDITATION_NUMBER: feature("The accreditation number of the accredited person."),
-    CDR_POLICY_URL: feature("The URL of the accredited person’s CDR policy; https."),
+    CDR_POLICY_URL: feature("The URL of the accredited person’s CDR policy. Must be https."),
     CDR_PRINCIPAL_COUNTRY: plain("The country of the accredited person, shown unless it is Australia."),
     CDR_REPRESENTATIVE_NAME: plain(
       "The name of the company that runs this service, if it is a CDR representative of the accredited person.",

@@ -41,7 +41,7 @@ export const UPSTREAM_ABOUT = {
     "When a provider reports a customer as unknown, we ask again after this many hours before we end the consent.",
   ),
   UPSTREAM_BREAKER_CUSTOMERS: plain(
-    "The largest number of a provider’s customers that may disappear within an hour, or be unknown to the provider at the same time. If there are more, we stop ending consents until an operator releases the stop.",
+    "How many of a provider’s customers may disappear within an hour, or be unknown to the provider at one time. Above this number, we no longer end consents that the provider reports as ended, or whose customer it does not know, until an operator releases the stop.",
   ),
   UPSTREAM_BREAKER_PERCENT: plain(
     "A second limit, as a percentage of the provider’s active customers. If either limit is exceeded, no consent is ended. This limit applies only if the percentage is at least one customer (at 2%: from 50 customers on). Otherwise, a single customer who leaves would exceed the limit. Consents that expire, or that the customer or the firm withdraws, always end.",

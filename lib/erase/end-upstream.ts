@@ -69,7 +69,7 @@ async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: 
   const isConfirmed = now.getTime() - goneAt.getTime() >= env().UPSTREAM_CONFIRM_HOURS * HOUR_MS;
   if (isForeign || !isConfirmed)
     throw new UpstreamFault(
-      "deleteUser: the provider did not find the record, and this is not confirmed yet",
+      "deleteUser: the provider did not find the record; we have not yet confirmed that it is gone",
       true,
     );
 }
@@ -146,7 +146,7 @@ async function takeLostUser(
     if (!isHopeless || now.getTime() - creatingAt.getTime() < LOST_MS) throw error;
     log().warn(
       { request: digestOf(id) },
-      "an upstream record may remain, and its provider cannot list records",
+      "an upstream record may remain; this cannot be checked, because the provider cannot list records",
     );
   }
   return null;

@@ -49,7 +49,7 @@ async function mailLink(to: string, token: string): Promise<void> {
     lines: [
       "Open this link in the browser where you are signed in, and press the button on the page. From then on, sign in with this email address instead of the old one.",
       `${baseUrl()}/email?token=${token}`,
-      `The link works once and expires after ${EMAIL_LINK_HOURS} hours. If you did not ask for it, you don’t need to do anything: the link works only in your browser, so nothing changes.`,
+      `The link works once and expires after ${EMAIL_LINK_HOURS} hours. If you did not ask for it, you don’t need to do anything: the link works only for the person who asked, while they are signed in, so nothing changes.`,
     ],
     button: "Confirm this address",
     key: `email:${token}`,
@@ -75,7 +75,7 @@ async function mailOld(to: string, now: Date): Promise<void> {
     subject: "Someone asked to change your email address",
     lines: [
       "Someone, probably you, asked to change the email address of your account. The address changes when the link that we emailed to the new address is opened. We’ll email you again then.",
-      `If it wasn’t you, someone knows your password or is using your computer. Choose a new password now; that cancels the link and ends every session: ${baseUrl()}/forgot`,
+      `If it wasn’t you, someone knows your password or is using your computer. Choose a new password now; that cancels the link and signs you out everywhere: ${baseUrl()}/forgot`,
     ],
     key: `email-asked:${to}:${now.toISOString()}`,
   });

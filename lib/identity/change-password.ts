@@ -23,7 +23,7 @@ export async function changePassword(
   mailPerson(
     person.email,
     "Your password was changed",
-    "Your password was changed, and your other sessions were ended.",
+    "Your password was changed, and you’ve been signed out everywhere else.",
     now,
   );
 }

@@ -46,7 +46,7 @@ async function mailChanged({ from, to }: { from: string; to: string }, token: st
     subject: "Your address was changed",
     lines: [
       "The email address of your account was changed. You can no longer sign in with this address, and you’ve been signed out everywhere else.",
-      `If it was not you, restore this address. All sessions then end, and you choose a new password: ${baseUrl()}/email/undo?token=${token}`,
+      `If it was not you, restore this address. You’ll then be signed out everywhere, and you choose a new password: ${baseUrl()}/email/undo?token=${token}`,
       `The link works once and expires after ${EMAIL_UNDO_DAYS} days.`,
     ],
     key: `email-undo:${token}`,

@@ -103,7 +103,7 @@ export async function addPasskey(
   mailPerson(
     person.email,
     "A passkey was added",
-    "A passkey was added to your account. Anyone who can unlock the device with this passkey can sign in.",
+    "A passkey was added to your account. Anyone who can unlock the device that has this passkey can sign in.",
     now,
   );
 }
@@ -161,7 +161,7 @@ export async function removePasskey(person: SignedInPerson, id: string, now = ne
   mailPerson(
     person.email,
     "A passkey was removed",
-    "A passkey was removed from your account, and your other sessions were ended.",
+    "A passkey was removed from your account, and you’ve been signed out everywhere else.",
     now,
   );
 }

@@ -36,7 +36,7 @@ export async function resetPassword(
   mailPerson(
     owner.email,
     "Your password was changed",
-    "Your password was changed with a link emailed to this address, and every session was ended.",
+    "Your password was changed with a link emailed to this address, and you’ve been signed out everywhere.",
     now,
   );
 }

@@ -58,7 +58,7 @@ export async function removeTotp(person: SignedInPerson, now = new Date()): Prom
   mailPerson(
     person.email,
     "Your authenticator was removed",
-    "Signing in to your account no longer requires a code from an authenticator, and your other sessions were ended.",
+    "Signing in to your account no longer requires a code from an authenticator, and you’ve been signed out everywhere else.",
     now,
   );
 }

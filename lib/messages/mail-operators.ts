@@ -23,8 +23,8 @@ export async function mailOperators(now = new Date()): Promise<void> {
 
 async function mailOne({ provider, environment, trippedAt, lost, active }: StoppedEnding): Promise<void> {
   const lines = [
-    `${lost} of ${active} customers who share through ${provider} (${environment}) disappeared within an hour, or are unknown to the provider now. The cause is probably a fault at the provider, so we have stopped ending its consents until an operator releases it. For these customers, data collection is paused and nothing is erased.`,
-    `First find out whether the provider, its key or the network is the cause. Then release the provider in the console: ${baseUrl()}/operator/upstream`,
+    `${lost} of ${active} customers who share through ${provider} (${environment}) disappeared within an hour, or are unknown to the provider now. The cause is probably a fault at the provider, so we have stopped ending its consents until an operator releases the stop. For these customers, data collection is paused and nothing is erased.`,
+    `First find out whether the provider, its key or the network is the cause. Then release the stop in the console: ${baseUrl()}/operator/upstream`,
   ];
   const subject = `We stopped ending consents: ${provider} (${environment})`;
   const mail = await renderStaffMail({ subject, lines, ownAddress: baseUrl(), support: env().SUPPORT_EMAIL });

@@ -110,7 +110,7 @@ export const ENDINGS = [
     errorType: "AUTH_SESSION_INVALID",
     errorDescription: "The link has been used or has expired.",
     title: "This link has expired",
-    text: "Each link works once and expires after five days. Nothing was shared. Go back to get a new one.",
+    text: "Each link works once and expires after five days. Nothing was shared. Go back to get a new link.",
     trial: {
       steps: ["bank", "sign_in"],
       label: "Use a link that has expired",

@@ -61,8 +61,8 @@ async function secretsFor(scope: Scope, { secret }: Pasted, now: Date): Promise<
     const of = isDefault || url === null ? "" : ` of ${new URL(url).host}`;
     return [
       { text: active, name: `the active ${scope.environment} secret${of}` },
-      ...(next ? [{ text: next, name: `the staged secret${of}, which is not active yet` }] : []),
-      ...(previous ? [{ text: previous, name: `the secret${of} that was replaced` }] : []),
+      ...(next ? [{ text: next, name: `the new secret${of}, which has not taken over yet` }] : []),
+      ...(previous ? [{ text: previous, name: `the old secret${of}` }] : []),
     ];
   });
 }
@@ -130,7 +130,7 @@ function judge(
   const malformed = given.map(looksRight).find((says) => says !== null);
   const says =
     malformed ??
-    "The signature matches none of the secrets tried. It was probably calculated with another secret, or the body was changed on its way to you. Test and live have separate secrets, and a rotation replaces a secret.";
+    "The signature matches none of the secrets tried. It was probably calculated with another secret, or the body was changed on its way to you. The test and live environments have separate secrets, and a rotation replaces a secret.";
   return { fits: false, says };
 }
 

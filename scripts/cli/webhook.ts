@@ -89,7 +89,7 @@ function readSecrets(secret: unknown): Secret[] {
 }
 
 function readSecret(text: string): Secret {
-  if (text === "") throw badSecret("it is empty, so check the setting that contains it");
+  if (text === "") throw badSecret("it is empty, so check that the setting with the secret is set");
   if (/[^\x21-\x7e]/.test(text))
     throw badSecret("it contains a space or another character that no secret has, so copy only the secret");
   if (!text.startsWith("whsec_")) throw badSecret("it does not begin with whsec_");

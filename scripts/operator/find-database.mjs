@@ -18,7 +18,7 @@ export function findOwnServer(dataDir) {
 }
 
 export const nothingIn = (dataDir) =>
-  `Nothing has been started here: there is no database of Surplus in ${dataDir}. Run \`npm start\` first, or set DATA_DIR or DATABASE_URL.`;
+  `Nothing has been started here: there is no Surplus database in ${dataDir}. Run \`npm start\` first, or set DATA_DIR or DATABASE_URL.`;
 
 /**
  * Makes sure that `url`, from DATABASE_URL, is a reachable database with the product's tables. If not, throws an

@@ -14,7 +14,7 @@ export const RELEASE_ENDING: Command = {
     ],
     [
       "release-ending <provider> <live|test>",
-      "releases the stop, so that we end consents at this provider as usual again",
+      "releases the stop, so that consents at this provider are ended as usual",
     ],
   ],
   takes: (rest) => rest.length === 0 || (rest.length === 2 && ENVIRONMENTS.some((each) => each === rest[1])),
@@ -23,7 +23,7 @@ export const RELEASE_ENDING: Command = {
 
 async function describeAccount(): Promise<Said> {
   const stopped = await listStopped();
-  if (stopped.length === 0) return { lines: ["No provider is stopped: we end consents as usual."], code: 0 };
+  if (stopped.length === 0) return { lines: ["No stop is in force: consents are ended as usual."], code: 0 };
   const lines = stopped.map(
     ({ provider, environment, trippedAt, lost, active }) =>
       `${provider} ${environment}  stopped ${trippedAt.toISOString()}  ${lost} of ${active} customers disappeared within an hour or are unknown to the provider`,
@@ -40,7 +40,7 @@ async function release([provider = "", word]: readonly string[]): Promise<Said> 
     return { lines: [error.message], code: 1 };
   }
   return {
-    lines: [`The stop is released: we end consents at ${provider} ${environment} as usual again.`],
+    lines: [`The stop is released: consents at ${provider} (${environment}) are ended as usual.`],
     code: 0,
   };
 }

@@ -114,7 +114,7 @@ function questionNewest([newest, before]: readonly Day[]): string[] {
   const days = toDayNumber(newest) - toDayNumber(before);
   if (days <= LONE_ROW_DAYS) return [];
   return [
-    `The newest row is dated ${newest}, ${days} days after the row before it. If its date is wrong, set the day with --as-of.`,
+    `The newest row is dated ${newest}, ${days} days after the row before it. If this date is wrong, set the date of the data with --as-of.`,
   ];
 }
 

@@ -42,7 +42,7 @@ test("two reports of a household can be compared from the list and from a reques
   await own.getByRole("link", { name: "Alan Whitfield" }).click();
   await expect(page).toHaveURL(new RegExp(`${joan.id}/compare/${alan.id}$`));
   await expect(page.getByText("The reports are about two customers.")).toBeVisible();
-  await expect(page.getByText("the other an expense summary")).toBeVisible();
+  await expect(page.getByText("the other is an expense summary")).toBeVisible();
   await expect(page.getByRole("row", { name: /^Report type Differs/ })).toContainText("Expense summary");
 
   const { summary } = await ask(request, joan, "GET", `/v1/requests/${joan.id}/report`);

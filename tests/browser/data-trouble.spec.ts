@@ -13,7 +13,7 @@ const CASES = [
     entry: "Bank couldn’t provide the data; we keep asking",
     says: {
       member: "If this continues, create a new request:",
-      viewer: "If this continues, have a member, admin or owner create a new request:",
+      viewer: "If this continues, ask a member, admin or owner to create a new request:",
     },
   },
   {
@@ -22,9 +22,9 @@ const CASES = [
     banner: /shared no account \(.+\), so no report can be prepared\. Ask the customer about it/,
     entry: "Customer agreed, but shared no account",
     says: {
-      member: "To let them choose accounts again, withdraw this request and create a new one.",
+      member: "To let them choose accounts again, withdraw this request and create a new request.",
       viewer:
-        "To let them choose accounts again, a member, admin or owner has to withdraw this request and create a new one.",
+        "To let them choose accounts again, a member, admin or owner has to withdraw this request and create a new request.",
     },
   },
 ] as const;

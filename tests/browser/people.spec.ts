@@ -198,7 +198,7 @@ test("an invited person joins with a new password, and sees only the pages that 
   await page.getByLabel("Email").fill(email);
   await page.getByRole("radio", { name: /^Viewer/ }).check();
   await page.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(page.getByText("These invitations were sent and not accepted yet.")).toBeVisible();
+  await expect(page.getByText("These invitations have not been accepted yet.")).toBeVisible();
   await expectGood(page, "members");
 
   const context = await browser.newContext();
@@ -251,7 +251,7 @@ test("a company requires a second factor, and a new member sets one up before th
   const email = newEmail("guest");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(page.getByText("These invitations were sent and not accepted yet.")).toBeVisible();
+  await expect(page.getByText("These invitations have not been accepted yet.")).toBeVisible();
   const context = await browser.newContext();
   const guest = await context.newPage();
   await openMail(guest, email);

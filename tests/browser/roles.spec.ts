@@ -141,7 +141,7 @@ const PATHS: readonly PageCase[] = [
     place: "/developers/sandbox",
     offers: [
       ...only("test", offer(CODERS, "Create the test request")),
-      ...only("live", offer(CODERS, "Go to the sandbox in test")),
+      ...only("live", offer(CODERS, "Go to the sandbox in the test environment")),
     ],
     others: NOT_FOR_ROLE,
   },

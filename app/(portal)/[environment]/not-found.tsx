@@ -9,7 +9,7 @@ export default function NotFound() {
     <>
       <PageHeader
         title="Not found"
-        about="There is nothing at this address in this environment. Test and live are separate: you find a test request only in the test environment, and a live request only in the live environment."
+        about="There is nothing at this address in this environment. The test and live environments are separate: you find a test request only in the test environment, and a live request only in the live environment."
       />
       <PortalButton href="/requests">All requests</PortalButton>
     </>

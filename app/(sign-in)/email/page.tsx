@@ -21,7 +21,7 @@ export default async function EmailPage({ searchParams }: Props) {
     return (
       <>
         <SignInHeading title="This link no longer works">
-          This link was already used or has expired. Request another link under Account, Profile.
+          This link was already used or has expired. Ask for a new link under Account, Profile.
         </SignInHeading>
         <SignInLink href="/">Continue</SignInLink>
       </>

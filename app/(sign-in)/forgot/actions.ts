@@ -19,7 +19,7 @@ export const mailResetLinkAction = visitorAction(async (form) => {
   const { address } = await visitorOf();
   await mailResetLink({ ...parsed.data, address });
   return done(
-    "If this address has an account, we’ve emailed a link to it. The link works once, for 30 minutes. Check your spam folder too.",
+    "If this address has an account, we’ve emailed a link to it. The link works once and expires after 30 minutes. Check your spam folder too.",
   );
 });
 

@@ -37,7 +37,7 @@ export default async function ResetPage({ searchParams }: Props) {
         once
       />
       <SignInLink href="/sign-in">Sign in</SignInLink>
-      {owner ? null : <SignInLink href="/forgot">Email me another link</SignInLink>}
+      {owner ? null : <SignInLink href="/forgot">Email me a new link</SignInLink>}
     </>
   );
 }

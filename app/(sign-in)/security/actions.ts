@@ -100,11 +100,11 @@ export const removePasskeyAction = personAction(async (asking, form) => {
 export const endSessionAction = personAction(async (asking, form) => {
   await endSession(asking, String(form.get("id") ?? ""));
   refresh();
-  return done("That session was ended.");
+  return done("That session was signed out.");
 }, PROVEN);
 
 export const endOtherSessionsAction = personAction(async (asking) => {
-  const count = await endOtherSessions(asking);
+  await endOtherSessions(asking);
   refresh();
-  return done(count === 1 ? "One session was ended." : `${count} sessions were ended.`);
+  return done("You’ve been signed out everywhere else.");
 }, PROVEN);

@@ -210,7 +210,7 @@ async function Sessions({ person }: { person: SignedInPerson }) {
               </p>
             </div>
             {isThis ? null : (
-              <ActForm action={endSessionAction} hidden={{ id }} label="Sign out" busy="Ending…" />
+              <ActForm action={endSessionAction} hidden={{ id }} label="Sign out" busy="Signing out…" />
             )}
           </li>
         ))}
@@ -221,7 +221,7 @@ async function Sessions({ person }: { person: SignedInPerson }) {
             action={endOtherSessionsAction}
             kind="danger"
             label="Sign out everywhere else"
-            busy="Ending…"
+            busy="Signing out…"
           />
         </div>
       ) : (

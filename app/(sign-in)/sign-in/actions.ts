@@ -34,7 +34,7 @@ export const mailSignInLinkAction = visitorAction(async (form) => {
   const { address } = await visitorOf();
   await mailSignInLink({ ...parsed.data, address, back: findReturnPath(form.get("back")) });
   return done(
-    `If this address has an account, we’ve emailed a link to it. The link works once, for ${SIGN_IN_LINK_MINUTES} minutes. Check your spam folder too.`,
+    `If this address has an account, we’ve emailed a link to it. The link works once and expires after ${SIGN_IN_LINK_MINUTES} minutes. Check your spam folder too.`,
   );
 });
 

@@ -37,7 +37,7 @@ export default async function UpstreamPage() {
       <div className="grid grid-cols-1 gap-6">
         <Card
           title="Ending consents"
-          about="If many of a provider’s customers disappear at the same time, the cause is probably a fault at the provider. We then stop ending consents at that provider automatically, until you release the provider below."
+          about="If many of a provider’s customers disappear at the same time, the cause is probably a fault at the provider. Until you release the stop below, we end no consent that the provider reports as ended, and none whose customer it does not know."
         >
           <StoppedList stopped={stopped} release={releaseProviderAction} />
         </Card>

@@ -127,7 +127,7 @@ function paydayFacts(context: Context): Facts {
           { term: "Pay remaining after 7 days", cell: figureCell(context, cycle.shareLeftAfter7Days) },
           { term: "Balance in the 3 days before pay", cell: figureCell(context, cycle.balanceBeforePay) },
         ];
-  return { kind: "facts", title: "From pay to pay, median", pairs };
+  return { kind: "facts", title: "A typical pay cycle (medians)", pairs };
 }
 
 /** Shows how the opening balances became the closing balances, including amounts that the monthly figures omit. */

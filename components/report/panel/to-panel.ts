@@ -13,7 +13,7 @@ import { toRowPanel } from "./to-row-panel";
 import { writeCheck, writeWorking } from "./write-working";
 
 const INSIGHT =
-  "This is an insight report. It has no transactions and no amounts of single payments, so there is nothing to list.";
+  "This is an insight report. It has no transactions and no amounts of individual payments, so there is nothing to list.";
 const NO_ROWS = "This figure is calculated from other figures, not directly from transactions.";
 
 /** The panel for a key: a figure with its calculation and rows, a list of rows, or one row. Null for an unknown key. */

@@ -17,6 +17,6 @@ export async function releaseProvider(
     throw new AppError("conflict", "No stop is in force for this provider, so there is nothing to release.");
   log().warn(
     { upstream: provider, environment, by },
-    "an operator released the stop: we end consents at this provider as usual again",
+    "an operator released the stop: consents at this provider are ended as usual",
   );
 }

@@ -17,7 +17,7 @@ export async function removeFactors(email: string, now = new Date()): Promise<{ 
   if (!canSendMail()) return { isMailed: false };
   const subject = "Your second factors were removed";
   const lines = [
-    "An operator of this service removed your authenticator, recovery codes and passkeys, and ended your sessions. Sign in again, and set up a second factor under Account, Security.",
+    "An operator of this service removed your authenticator, recovery codes and passkeys, and signed you out everywhere. Sign in again, and set up a second factor under Account, Security.",
     "If you did not ask for this, reset your password now and contact support.",
   ];
   const mail = { to, subject, lines, key: `factors:${to}:${now.toISOString()}` };

@@ -36,7 +36,7 @@ async function requireOptional(tx: Tx, companyId: string): Promise<void> {
   if (settings.requireSso)
     throw new AppError(
       "conflict",
-      "Single sign-on is required for this company. Turn off that requirement first.",
+      "Single sign-on is required for this company. Choose “Stop requiring it” first.",
     );
 }
 

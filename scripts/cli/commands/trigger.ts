@@ -17,7 +17,9 @@ export const TRIGGER: Command = {
   name: "trigger",
   words: ["event"],
   about: "Sends a webhook, signed like any other; test keys only",
-  options: { request: { value: "id", help: "the request for the event; default: a new request" } },
+  options: {
+    request: { value: "id", help: "the id of the request that the event is about; default: a new request" },
+  },
   more: `Events: ${EVENTS.join(", ")}. The request does not change; use \`consent\` to change it.`,
   async run({ words: [word = ""], value, has, terminal, connection }) {
     const event = choose("The event", word, EVENTS);

@@ -19,6 +19,6 @@ test("StageNote offers only the ways of sending a link that the member has on th
   expect(await textFor(false)).toBe("We haven’t sent the link to the customer.");
   // This server can't send anything in test.
   expect(await textFor(true)).toBe(
-    "We haven’t sent the link to the customer. Copy it below and send it yourself.",
+    "We haven’t sent the link to the customer. Copy the link below and send it yourself.",
   );
 });

@@ -65,7 +65,9 @@ test.each<[string, Factor[]]>([
   expect((await remove(email)).code).toBe(1);
   const mails = await mailsTo(mail, email);
   expect(mails.map(({ subject }) => subject)).toEqual(["Your second factors were removed"]);
-  expect(mails[0]?.text).toMatch(/removed your authenticator, recovery codes and passkeys, and ended/);
+  expect(mails[0]?.text).toMatch(
+    /removed your authenticator, recovery codes and passkeys, and signed you out everywhere/,
+  );
 });
 
 test("remove-factors says that no account has the address", async () => {

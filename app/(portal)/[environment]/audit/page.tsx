@@ -98,7 +98,7 @@ async function Chain({ asking }: { asking: Member }) {
   return (
     <Card
       title="Check that the log is intact"
-      about="Each entry has a fingerprint that includes the fingerprint of the previous entry, so the check finds changed and missing entries. It checks every entry: test, live and company-wide."
+      about="Each entry has a keyed fingerprint that includes the fingerprint of the previous entry, so the check finds changed and missing entries. It checks every entry: test, live and company-wide."
     >
       <p className="mb-4 text-sm">
         {lastSeq.toLocaleString("en-AU")} entries

@@ -32,13 +32,13 @@ export default async function NoticesPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Notices"
-        about="Your company’s notices from test and live, kept for 180 days. Urgent notices appear above every page until they are resolved."
+        about="Your company’s notices from both environments, kept for 180 days. Urgent notices appear above every page until they are resolved."
       >
         <PortalButton href="/settings/notifications">Choose what is emailed</PortalButton>
       </PageHeader>
       {rows.length === 0 ? (
         <Empty title="No notices">
-          Problems that need your attention appear here, such as a webhook that keeps failing or ongoing
+          Events that need your attention appear here, such as a webhook that keeps failing or ongoing
           consents that are about to expire. Each notice appears once. We also email it to members who chose
           email.
         </Empty>

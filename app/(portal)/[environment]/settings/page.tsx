@@ -32,7 +32,7 @@ export default async function CompanyPage() {
       </Card>
       <Card
         title="Webhook URL"
-        about={`We post the events of your ${environment} requests to this URL, and sign each event with your signing secret.`}
+        about={`We post the events of your ${environment} requests to this URL, and sign each event with the URL’s signing secret.`}
         aside={<PortalButton href="/settings/webhooks">Secret, test and health</PortalButton>}
       >
         <WebhookForm

@@ -19,8 +19,8 @@ export default async function UndoEmailPage({ searchParams }: Props) {
     <>
       <SignInHeading title="Restore your address">
         {undo
-          ? `${undo.email} becomes your account’s email address again. You’ll be signed out everywhere. Your password and every sign-in method added since the change will be removed.`
-          : "This link no longer works. It could be used once, within three days. If you have already used it, you don’t need to do anything more."}
+          ? `${undo.email} becomes your account’s email address again. You’ll be signed out everywhere. Your password will be removed, and so will every sign-in method added since the change.`
+          : "This link was already used or has expired. If you have already used it, you don’t need to do anything more."}
       </SignInHeading>
       {/* Once the address is restored, the link no longer works, so this page could not show the result if it were
           loaded again. The form shows the result instead. */}

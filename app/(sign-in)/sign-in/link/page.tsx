@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { SignInForm } from "@/components/portal/sign-in-form";
 import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findReturnPath } from "@/lib/http/return-path";
-import { SIGN_IN_LINK_MINUTES } from "@/lib/identity/mail-sign-in-link";
 import { findLinkOwner } from "@/lib/identity/sign-in-by-link";
 import { signInByLinkAction } from "../actions";
 
@@ -23,9 +22,9 @@ export default async function SignInLinkPage({ searchParams }: Props) {
     return (
       <>
         <SignInHeading title="This link no longer works">
-          The link was already used, or is older than {SIGN_IN_LINK_MINUTES} minutes.
+          This link was already used or has expired.
         </SignInHeading>
-        <SignInLink href="/sign-in/mail">Email me another</SignInLink>
+        <SignInLink href="/sign-in/mail">Email me a new link</SignInLink>
       </>
     );
   return (

@@ -14,8 +14,8 @@ export default async function SignInByMailPage({ searchParams }: Props) {
   return (
     <>
       <SignInHeading title="Sign in by email">
-        We’ll email you a sign-in link. It works once, within {SIGN_IN_LINK_MINUTES} minutes. You don’t need a
-        password.
+        We’ll email you a sign-in link. It works once and expires after {SIGN_IN_LINK_MINUTES} minutes. You
+        don’t need a password.
       </SignInHeading>
       <SignInForm
         action={mailSignInLinkAction}

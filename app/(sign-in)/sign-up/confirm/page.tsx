@@ -15,7 +15,7 @@ export default async function ConfirmSignUpPage({ searchParams }: Props) {
     return (
       <>
         <SignInHeading title="This link no longer works">
-          The link was already used, or is older than a day. If you have an account, sign in.
+          This link was already used or has expired. If you have an account, sign in.
         </SignInHeading>
         <SignInLink href="/sign-in">Sign in</SignInLink>
         <SignInLink href="/sign-up">Sign up again</SignInLink>

@@ -65,7 +65,7 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
             <RequestCounts counts={firm.counts.requests} />
           </Card>
           <Card
-            title="Live"
+            title="Live access"
             about="Suspending or reinstating takes effect at the company’s next call. The test environment is not affected."
           >
             <History firm={firm} />

@@ -67,7 +67,7 @@ export default async function CallLogPage({ searchParams }: Props) {
       <SectionHead
         id="log-heading"
         title="API log"
-        about="Calls with a key of this environment, newest first. We keep each call for 30 days. We don’t store reports, or customers’ names, addresses and other details."
+        about="Calls with a key of this environment, newest first. We keep each call for 30 days. The log doesn’t contain reports, or customers’ names, addresses or other details."
       />
       {isBare ? null : (
         <CallFilters

@@ -83,7 +83,7 @@ function TestOnly() {
     >
       <p className="text-sm">
         <a href="/test/developers/sandbox" className="text-accent underline">
-          Go to the sandbox in test
+          Go to the sandbox in the test environment
         </a>
       </p>
     </Card>

@@ -57,5 +57,7 @@ export default async function CategoryMapsPage() {
 function sizeOf({ headings }: CategoryMap): string {
   const missing = MAPPED_CATEGORIES.filter(({ code }) => headings[code] === undefined).length;
   const size = counted(new Set(Object.values(headings)).size, "heading");
-  return missing === 0 ? size : `${size}; newer categories without a heading: ${missing}`;
+  return missing === 0
+    ? size
+    : `${size}; newer categories without a heading, which keep their own names: ${missing}`;
 }

@@ -86,7 +86,7 @@ function toOwnersStep({ ownersWithoutSecondFactor: bare }: Facts): LiveStep {
 }
 
 function toWebhookStep({ company, hasLiveWebhook }: Facts): LiveStep {
-  const name = "A webhook in live";
+  const name = "A webhook for the live environment";
   if (hasLiveWebhook) return { name, state: "done", says: "Live events are sent to your webhook URL." };
   const says =
     "The live environment has its own webhook URL and signing secret. You can also poll instead of using a webhook.";

@@ -30,8 +30,8 @@ const CHANGES = [
   ["Real banks", "Customers connect their own bank. Calls need the live key."],
   ["Invitations", "Consent links can be sent by email and SMS."],
   [
-    "Separate from test",
-    "Live has its own requests, webhook URL and signing secret. Nothing is carried over from test.",
+    "Separate from the test environment",
+    "The live environment has its own requests, webhook URL and signing secret. Nothing is carried over from the test environment.",
   ],
 ] as const;
 
@@ -55,7 +55,7 @@ export default async function LivePage() {
     <div className="grid grid-cols-1 gap-6">
       <LiveStatus asking={asking} isAsked={application?.state === "questions"} />
       <Card
-        title={company.liveApprovedAt ? "Before your first customer" : "What live needs"}
+        title={company.liveApprovedAt ? "Before your first customer" : "What the live environment needs"}
         about={describeSteps(steps, company.liveApprovedAt !== null)}
       >
         <LiveChecklist steps={steps} />
@@ -67,7 +67,7 @@ export default async function LivePage() {
           isApproved={company.liveApprovedAt !== null}
         />
       )}
-      <Card title="What changes in live">
+      <Card title="What changes in the live environment">
         <dl className="grid gap-4 text-sm">
           {CHANGES.map(([name, what]) => (
             <div key={name}>

@@ -33,7 +33,7 @@ export default async function NotificationsPage() {
       </Card>
       <Card
         title="Notifications about your company"
-        about={`Choose which notifications about ${company.name} we email to you at ${email}. Your choice doesn’t affect other members. Everyone still sees all notifications in the portal.`}
+        about={`Choose which notifications about ${company.name} we email to you at ${email}. Your choice doesn’t affect other members. Everyone still sees all notices in the portal.`}
       >
         <NotificationForm action={chooseNotificationsAction} choices={choices} />
       </Card>

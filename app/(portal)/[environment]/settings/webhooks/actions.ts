@@ -168,7 +168,7 @@ export const cancelSecretAction = memberAction(
   async ({ scope, actor }, form) => {
     await cancelSecret(targetOf(scope, form), actor);
     refresh();
-    return done("The staged secret was discarded. The active secret has not changed.");
+    return done("The new secret was discarded. The active secret has not changed.");
   },
   { fresh: true },
 );

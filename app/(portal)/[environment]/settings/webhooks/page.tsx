@@ -64,7 +64,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
       <WebhookHealth health={endpoint} switchOn={mayWrite ? switchOnEndpointAction : null} />
       <Card
         title="Endpoint"
-        about="We post JSON to this URL when a customer consents, when a report is ready or refreshed, and when a request is withdrawn. Answer with 2xx within 15 seconds. After any other response, we try again for about three days."
+        about="We post JSON to this URL when a customer consents, when a report waits for the customer’s review, when it is ready or refreshed, and when a request is withdrawn. Answer with 2xx within 15 seconds. After any other response, we try again for about three days."
       >
         <WebhookForm
           action={changeEndpointAction}

@@ -8,7 +8,7 @@ export function InsightNote({ profile }: { profile: Profile }) {
       <Banner tone="quiet">
         <strong className="font-semibold">No transactions are listed.</strong>{" "}
         {profile === "insight"
-          ? "Your company receives reports in the insight profile. They show totals, averages and counts, but no amount or date of any single payment. Amounts are rounded to the nearest $10, and balances to the nearest $50. The profile is a company setting. If you change it, the change applies to reports created afterwards."
+          ? "Your company receives reports in the insight profile. They show totals, averages and counts, but no amount or date of any individual payment. Amounts are rounded to the nearest $10, and balances to the nearest $50. The profile is a company setting. If you change it, the change applies to reports created afterwards."
           : "No posted transaction was found in the shared accounts."}
       </Banner>
     </div>

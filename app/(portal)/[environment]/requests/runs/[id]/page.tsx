@@ -162,7 +162,7 @@ function Progress({ run: { rows } }: { run: RunRecord }) {
         : null}
       {nextAt ? (
         <>
-          A limit on messages was reached. Sending continues at <Time at={nextAt} />.
+          A limit on messages was reached. Sending continues on <Time at={nextAt} />.
         </>
       ) : null}
     </Banner>
