@@ -43,7 +43,7 @@ import { pairRows } from "@/lib/engine/transfers/pair-rows";
 /** The versions of the engine's parts, stored in each document. If a part changes, raise its version. */
 export const ENGINE = {
   version: "1.8.0",
-  rules: "2026.11.30",
+  rules: "2026.12.1",
   taxonomy: "2026.11.2",
   taxTables: "2024-25 to 2026-27",
   parameters: "2026.11.2",

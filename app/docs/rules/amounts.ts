@@ -69,6 +69,7 @@ export const AMOUNT_RULES: readonly Rule[] = [
     "Missed dates",
     "A stream keeps its cadence if payments ÷ expected dates is at least 0.9.",
     "In a stream with at least 6 payments, a single pause of 3 or more dates counts as one missed date if the pause has ended.",
+    "In a monthly stream with at least 6 payments, such a pause does not break the cadence if no other date was missed.",
     "Two payments after a pause are enough to set the current amount if they differ from their median by at most 2% on average.",
     "A date for which the accounts have no data is not an expected date.",
     [

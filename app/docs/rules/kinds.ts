@@ -149,6 +149,7 @@ export const KIND_RULES: readonly Rule[] = [
       "Every payment from this client is less than 3 times the other clients’ second-largest payment.",
     ],
     "For platforms that a driver or rider works through, at least 90% of the usual total is required, instead of a third.",
+    "If the payments of a platform that stopped count, the payments of platforms that the driver began to use later are averaged over all covered days. Otherwise, the work that replaced the platform’s work would count twice.",
     "If the payments of all clients that stopped count, the receipts from a client that began to pay after the start of the data are averaged over all covered days.",
     [
       "The receipts from a client that pays without a cadence are also averaged over all covered days if all of these are true:",

@@ -110,7 +110,19 @@ export const OUTGOING_RULES: readonly Rule[] = [
       "At the same pace, repayments over 730 days would add up to at least 1.2 times the advance.",
     ],
     "Such a loan from a car lender or personal lender is small if the advance was $2,000 or less, and medium if it was more.",
+    "A loan of a scheme that charges no interest is a personal loan, whatever its amount.",
     "A card purchase at a listed pawnbroker’s shop is shopping, unless its description has a word for a loan.",
+  ],
+  [
+    "Hostels and markets",
+    "A payment to a hostel is board if it is a direct debit, or if it is not a card payment and its description mentions a room, a tariff or rent.",
+    "A bill payment to a market is not groceries, because traders pay for their stalls. It stays uncategorised.",
+  ],
+  [
+    "Cash and fuel recognised by a number",
+    "A bank’s name, a place and a number of six digits are a cash withdrawal, unless the payment is a transfer, a direct debit or a card payment.",
+    "Deposits and withdrawals at Bank@Post are cash.",
+    "A card payment with a listed fuel chain’s name and a station’s number of three or four digits is fuel.",
   ],
   [
     "Tax debts",

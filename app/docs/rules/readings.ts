@@ -58,14 +58,20 @@ export const READING_RULES: readonly Rule[] = [
     ],
     "A refund from a shop reduces spending in the category of the purchase.",
     "The purchase may have been at another branch of the shop.",
+    "A credit is a refund from a listed shop if the shop’s name comes after a payment gateway’s name and an asterisk: “PAYPAL *KMART”.",
     "A credit from a listed lender or bookmaker is a refund only if its description says “refund”.",
     "A benefit paid by a health fund is classed as a refund, so it is not income. It is not subtracted from any spending, not even from spending on premiums.",
   ],
   [
-    "Pensions and lump sums",
+    "Pensions, lump sums and benefits",
     "A foreign state’s pension is recognised by that state’s own word for it.",
     "The principal of a matured term deposit is the customer’s own money, and never a loan.",
     "A single payment from a super fund is a lump sum, unless its description contains “pension”, “annuity” or “income”.",
+    "A student’s start-up loan is borrowed money, even if the description also names the student’s benefit.",
+  ],
+  [
+    "Public employers",
+    "A credit from a listed education department, health service, public hospital or police force is a wage, unless its description names another kind of payment, such as a refund, grant or prize.",
   ],
   [
     "Compulsory third-party insurance",
@@ -101,7 +107,7 @@ export const READING_RULES: readonly Rule[] = [
     "A name that ends in “union” is a trade union’s, unless it is a bank’s or a club’s.",
     "Trade union fees count in the same category as education.",
     "A bill payment or direct debit to a college counts as private school fees, marked as inferred, unless the college’s name says otherwise.",
-    "A payment of $800 or more to a school counts as private school fees, marked as inferred.",
+    "A payment of $800 or more to a school counts as private school fees, marked as inferred. For a direct debit to a school whose name begins with “St” or “Saint”, $150 is enough.",
     "A bill payment to a council counts as rates, even if the bank shortens the council’s name.",
   ],
   [
