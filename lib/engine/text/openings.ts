@@ -94,7 +94,6 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["OSKO PAYMENT", "OSKO"],
   ["OSKO PAY", "OSKO"],
   ["OSKO DEPOSIT", "OSKO"],
-  ["OSKO DEP", "OSKO"],
   ["OSKO CREDIT", "OSKO"],
   ["OSKO WITHDRAWAL", "OSKO"],
   ["OSKO TRANSFER", "OSKO"],

@@ -47,6 +47,7 @@ export const SIDED_OPENINGS: readonly (readonly [phrase: string, channel: Channe
   ["PMT FROM", null],
   ["DEBIT CARD CREDIT", "CARD"],
   ["OSKO RECEIPT", "OSKO"],
+  ["OSKO DEP", "OSKO"],
   ["DIR CRD", "DIRECT_CREDIT"],
   ["DIRECT CRD", "DIRECT_CREDIT"],
   ...NETWORKS.flatMap((network) => MOVES.map((move): [string, Channel] => [`${network} ${move}`, "OSKO"])),
