@@ -155,7 +155,7 @@ function chooseAccounts(session: OpenSession, wanted: readonly string[] | null):
       input: cut(key),
       ctx: { expected },
     }));
-    throw new AppError("invalid", "The customer has no account with this key.", { fields });
+    throw new AppError("invalid", "None of the customer’s accounts has this key.", { fields });
   }
   return theirs.filter(({ key }) => wanted === null || wanted.includes(key)).map(({ id }) => id);
 }

@@ -73,7 +73,7 @@ export function checkUpstream(settings: Settings, refuse: Refuse): void {
     const set = credentialsOf(other, "live").join(" and ");
     refuse(
       "UPSTREAM_LIVE",
-      `is ${live}, which has no credentials, while ${set} is set: set UPSTREAM_LIVE to ${other}`,
+      `is ${live}, which has no credentials, but ${set} has a value: change UPSTREAM_LIVE to ${other}`,
     );
   }
 }

@@ -23,7 +23,13 @@ export const RELEASE_ENDING: Command = {
 
 async function describeAccount(): Promise<Said> {
   const stopped = await listStopped();
-  if (stopped.length === 0) return { lines: ["No stop is in force: consents are ended as usual."], code: 0 };
+  if (stopped.length === 0)
+    return {
+      lines: [
+        "No provider has a stop in force, so consents that providers report as ended are ended here too.",
+      ],
+      code: 0,
+    };
   const lines = stopped.map(
     ({ provider, environment, trippedAt, lost, active }) =>
       `${provider} ${environment}  stopped ${trippedAt.toISOString()}  ${lost} of ${active} customers disappeared within an hour or are unknown to the provider`,

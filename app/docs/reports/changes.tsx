@@ -78,7 +78,7 @@ export const changes: Section = {
           <Inline text="For an insight report, only the figures that it shows are compared. Months are compared instead of days, amounts are to the nearest $10, and `new_dishonours` is null. `DISHONOURS` is listed only if the previous report had no dishonours." />
         </li>
         <li>
-          <Inline text="New assessment inputs do not count as a refresh: the report is still compared with the report before the latest refresh. Adjustments are not compared." />
+          <Inline text="New assessment inputs do not count as a refresh: the comparison is still with the report from before the latest refresh. Adjustments are not compared." />
         </li>
       </ul>
     </>

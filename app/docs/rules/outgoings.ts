@@ -61,7 +61,7 @@ export const OUTGOING_RULES: readonly Rule[] = [
       "The monthly amount (median repayment × repayments a year ÷ 12) is below $600.",
     ],
     [
-      "Repayments to a listed lender that offers both cards and personal loans are for a personal loan, marked as inferred, if all of these are true:",
+      "If a listed lender offers both cards and personal loans, repayments to it are for a personal loan, and marked as inferred, when all of these are true:",
       "The description names neither a card nor a kind of loan.",
       "There are at least 6 repayments, all of one amount, and they are regular.",
       "The amount is not a multiple of $5.",

@@ -112,9 +112,9 @@ const standard: Section = {
   body: (
     <>
       <p>
-        We assessed the product ourselves, line by line: {count("met")} of {REQUIREMENTS.length} requirements
-        are met, {count("not_met")} are not met or depend on the operator of the service, and{" "}
-        {count("not_applicable")} do not apply. The requirements have the numbers of the{" "}
+        We checked the product ourselves against each requirement of the standard: {count("met")} of{" "}
+        {REQUIREMENTS.length} requirements are met, {count("not_met")} are not met or depend on the operator
+        of the service, and {count("not_applicable")} do not apply. The requirements have the numbers of the{" "}
         <a href="https://owasp.org/www-project-application-security-verification-standard/">
           OWASP Application Security Verification Standard 5.0
         </a>{" "}

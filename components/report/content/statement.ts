@@ -148,7 +148,7 @@ export function toStatementSection(context: Context): Section {
     title: "Financial statement",
     lead: "Income, expenses, assets and liabilities under the headings of the family courts’ Financial Statement.",
     about:
-      "Weekly averages. Gross pay is an estimate. If two people hold an asset or debt, the whole amount is shown, and half of the amount as the customer’s own share. The court form asks for the own share.",
+      "Weekly averages. Gross pay is an estimate. If two people hold an asset or debt, the whole amount is shown, and half of it as the customer’s own share. The court form asks for the customer’s own share.",
     blocks: [incomeTable(lines), courtTable(context), holdingTable(lines)],
   };
 }

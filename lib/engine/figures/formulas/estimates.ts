@@ -18,7 +18,7 @@ export const ESTIMATES = {
   },
   "L-DUE": {
     name: "Still due on a plan",
-    text: "The usual instalment × the number of instalments still due within thirty days after the data ends. Used for a buy now, pay later plan of four instalments with at most four payments seen. More than four payments in a row are treated as several plans, and count at their cadence.",
+    text: "The usual instalment × the number of instalments still due within thirty days after the data ends. Used for a buy now, pay later plan of four instalments with at most four payments seen. More than four payments in a row are treated as several plans. The monthly amount then follows from their cadence.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:
