@@ -66,8 +66,8 @@ export async function findStoredAdjustments(scope: Scope, requestId: string): Pr
 }
 
 /**
- * Reports, within the transaction that writes a report, whether the stored adjustments still have the version of
- * `adjusted`.
+ * True if the stored adjustments still have the version of `adjusted`. Call it in the transaction that writes the
+ * report.
  */
 export async function isSameList(
   tx: Tx,

@@ -181,7 +181,7 @@ export function unsealBrief(context: string, sealed: Uint8Array): string {
   return open("seal", context, sealed).toString("utf8");
 }
 
-/** Seals a value again, under the current key. Throws if the key that seals the value now is missing. */
+/** Opens a sealed value and seals it again under the current key. Throws if the key it was sealed with is missing. */
 export function resealBrief(context: string, sealed: Uint8Array): Sealed {
   return protect("seal", context, open("seal", context, sealed));
 }

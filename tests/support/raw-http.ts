@@ -6,8 +6,8 @@ const PATIENCE_MS = 10_000;
 export type Raw = { status: number; headers: Headers; body: string };
 
 /**
- * Sends raw bytes, which no client library would, and reads the first response. The status is 0 if there is none. Fails
- * if the server sends nothing for `patienceMs` milliseconds.
+ * Sends bytes that no client library would send, and reads the first response. The status is 0 if the server closes the
+ * connection without a response. Fails if the server stays silent for `patienceMs` milliseconds.
  */
 export function sendRaw(port: number, text: string, patienceMs = PATIENCE_MS): Promise<Raw> {
   return new Promise((resolve, reject) => {

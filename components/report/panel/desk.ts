@@ -7,7 +7,8 @@ import type { PanelKey } from "./model";
 import { nameOf } from "./names";
 
 /**
- * A report with lookups: figures by path, rows by id, and for each row the evidence lists (the rows behind a figure).
+ * A report with lookups: figures by path, rows by id, and evidence lists by row. An evidence list holds the rows behind
+ * a figure.
  */
 export type Desk = {
   context: Context;

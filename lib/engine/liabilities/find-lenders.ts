@@ -71,7 +71,7 @@ const EXTRA = /\bextra\b/i;
 
 /**
  * If a home loan has only repayments noted as "extra", joins them to the customer's other home loan, if there is
- * exactly one. The customer may write another name for the lender than the direct debit has: "CBA Home Loan" for
+ * exactly one. The customer's name for the lender may differ from the one in the direct debit: "CBA Home Loan" for
  * "Commonwealth Bank Homeln".
  */
 function joinExtra(lenders: readonly Lender[]): Lender[] {

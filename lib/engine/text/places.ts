@@ -121,7 +121,7 @@ const AUSTRALIAN: readonly string[] = [
 const NAMES: readonly string[] = [...AUSTRALIAN, ...PLACES_ABROAD];
 
 /**
- * Foreign cities that share their name with no place in Australia. Liverpool and Cardiff, for example, are left out,
+ * Foreign cities whose name is not also that of a place in Australia. Liverpool and Cardiff, for example, are left out,
  * because they are also in New South Wales.
  */
 export const ONLY_ABROAD: ReadonlySet<string> = difference(PLACES_ABROAD, AUSTRALIAN);
