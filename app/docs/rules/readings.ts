@@ -129,7 +129,7 @@ export const READING_RULES: readonly Rule[] = [
   ],
   [
     "The bank’s reference field",
-    "If the field `reference` has a word of three letters or more that the description lacks, everything in the field that the description lacks is added at the end of the description. A reference of only numbers or codes, or “not provided”, is not added.",
+    "If the field “reference” has a word of three letters or more that the description lacks, everything in the field that the description lacks is added at the end of the description. A reference of only numbers or codes, or “not provided”, is not added.",
   ],
   [
     "Texts without spaces",
