@@ -1,16 +1,15 @@
 -- Sets the time of a request's last change, if the change is one that the API shows.
 create or replace function touch_request() returns trigger language plpgsql as $$
+declare
+  shown constant text[] := '{status, stage, generation, client_name, client_ref, redirect_uri, cancel_uri, return_state,
+    contact_sealed, verification_id, link_locks_at, consented_at, ready_at, purge_at, withdrawn_at, purged_at, attempt_at,
+    attempt_outcome, attempt_institution, refresh_every_days, refresh_due_at}';
+  before constant jsonb := to_jsonb(old);
+  after constant jsonb := to_jsonb(new);
 begin
-  new.updated_at = clock_timestamp();
+  if exists (select from unnest(shown) name where before -> name is distinct from after -> name) then
+    new.updated_at = clock_timestamp();
+  end if;
   return new;
 end $$;
-create or replace trigger touch before update on request for each row
-  when (row(old.status, old.stage, old.generation, old.client_name, old.client_ref, old.redirect_uri, old.cancel_uri,
-      old.return_state, old.contact_sealed, old.verification_id, old.link_locks_at, old.consented_at, old.ready_at,
-      old.purge_at, old.withdrawn_at, old.purged_at, old.attempt_at, old.attempt_outcome, old.attempt_institution,
-      old.refresh_every_days, old.refresh_due_at)
-    is distinct from row(new.status, new.stage, new.generation, new.client_name, new.client_ref, new.redirect_uri,
-      new.cancel_uri, new.return_state, new.contact_sealed, new.verification_id, new.link_locks_at, new.consented_at,
-      new.ready_at, new.purge_at, new.withdrawn_at, new.purged_at, new.attempt_at, new.attempt_outcome,
-      new.attempt_institution, new.refresh_every_days, new.refresh_due_at))
-  execute function touch_request();
+create or replace trigger touch before update on request for each row execute function touch_request();
