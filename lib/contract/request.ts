@@ -27,7 +27,7 @@ const limited = (max: number) =>
 /**
  * The firm's own keys and values. Encrypted in the database with the contact details, and returned with the request.
  */
-export const Metadata = z
+const Metadata = z
   .record(limited(KEY_LENGTH_MAX), limited(VALUE_LENGTH_MAX))
   .superRefine((value, ctx) => {
     const size = Object.keys(value).length;

@@ -5,7 +5,7 @@ export const CUT_LETTERS_MIN = 8;
  * Reports whether two names are equal apart from spaces, or one of them is the other in truncated form, possibly cut
  * within a word.
  */
-export function isSameParty(a: string, b: string): boolean {
+function isSameParty(a: string, b: string): boolean {
   if (a === b || a.replaceAll(" ", "") === b.replaceAll(" ", "")) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short.length >= CUT_LETTERS_MIN && short.includes(" ") && long.startsWith(short);

@@ -75,7 +75,7 @@ export function readFeeWords(table: Table) {
  * Reads words in shops' names that hint at a trade, such as LUCKY DRAGON. None may hint at a category that can harm a
  * customer.
  */
-export function readAllusions(table: Table) {
+function readAllusions(table: Table) {
   const rows = readTable(table, ALLUSION_COLUMNS);
   const faults = rows
     .filter(({ value }) => HARMFUL.test(value.category))
