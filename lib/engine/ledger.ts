@@ -234,6 +234,7 @@ const MOVED: ReadonlySet<string> = new Set([
   "fin.loan_interest",
 ]);
 
+/** True for a code that is listed, but counts in no spending figure. */
 export function isMoved(code: string): boolean {
   return MOVED.has(code);
 }

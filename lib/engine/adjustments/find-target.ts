@@ -71,6 +71,7 @@ export function mayRecode(code: string, isCredit: boolean): boolean {
   return (isCredit ? CODES.in : CODES.out).has(code);
 }
 
+/** The label of a category. An unknown code gets the label of uncategorised debits or of other credits. */
 export function labelOf(code: string): string {
   return code.startsWith("inc.") || code.startsWith("crd.")
     ? toCreditCategory(code).label

@@ -21,6 +21,7 @@ const known = new Uint8Array(50_000);
 const OPEN = 1;
 const CLOSED = 2;
 
+/** Reports whether banks settle on a day. `day` is a day number: days since 1970-01-01. */
 export function isBusinessDay(day: number): boolean {
   const answer = known[day];
   if (answer) return answer === OPEN;

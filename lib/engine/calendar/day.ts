@@ -33,6 +33,7 @@ export function parseDay(text: string): Day {
   return day;
 }
 
+/** The day in Sydney at this instant. Throws RangeError for an invalid date. */
 export function toDay(instant: Date): Day {
   return sydney.format(instant) as Day;
 }
@@ -103,6 +104,7 @@ export function fromDayNumber(number: number): Day {
   return day;
 }
 
+/** The calendar day `days` later, or earlier if `days` is negative. */
 export function addDays(day: Day, days: number): Day {
   return fromDayNumber(toDayNumber(day) + days);
 }
@@ -155,6 +157,7 @@ export function startOfDay(day: Day): Date {
   return new Date(`${day}T00:00:00${toSydneyTime(near).slice(-6)}`);
 }
 
+/** The instant at which a day ends in Sydney, after 23, 24 or 25 hours. */
 export function startOfNextDay(day: Day): Date {
   return startOfDay(addDays(day, 1));
 }

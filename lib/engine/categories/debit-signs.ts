@@ -13,6 +13,7 @@ export const HOTEL_WORDS: ReadonlySet<string> = new Set(["HOTEL", "INN"]);
 /** A foreign currency, which some banks join to the amount: "JPY51400". */
 const CURRENCY = /^(?:USD|EUR|GBP|NZD|SGD|HKD|JPY|CAD|CHF|THB|IDR|FJD|INR|PHP|CNY|KRW|VND|TWD|MYR)\d*$/;
 
+/** Reports whether the text names another country, a place abroad or a foreign currency. */
 export function isAbroad({ country, place, words }: Descriptor): boolean {
   if ((country !== null && country !== "AU") || ONLY_ABROAD.has(place ?? "")) return true;
   return words.some(
@@ -72,6 +73,7 @@ const COUNCIL_ENDINGS: ReadonlySet<string> = new Set("CC SC RC DC RCC SHIRE".spl
 /** Short forms of "owners corporation", "strata plan", "body corporate" and "community titles scheme". */
 const PLANS: ReadonlySet<string> = new Set("OC SP BC CTS".split(" "));
 
+/** Categorises a payee by words that end or mark a biller's name. Null for a single word or without such a word. */
 export function fromBillEnding({ tokens }: Descriptor): Decision | null {
   const last = tokens[tokens.length - 1] ?? "";
   if (tokens.length < 2) return null;

@@ -26,11 +26,13 @@ export function beginsWithWager([name = "", ...others]: readonly string[]): bool
   return found !== null && !found.isTruncated && /^(?:rec\.gambling|fin\.crypto)$/.test(found.value.code);
 }
 
+/** Finds the merchant that is listed under the initials after its name: "QUARRY DRIVERS UNI QDU". */
 export function findByInitials(tokens: readonly string[]): PhraseMatch<Merchant> | null {
   const initials = findInitials(tokens);
   return initials === null ? null : findMerchant([initials]);
 }
 
+/** Finds a lender behind abbreviated words, such as LNS for LOANS. Ignores truncated names. */
 export function findAbbreviatedLender(tokens: readonly string[]): PhraseMatch<Merchant> | null {
   const written = spellOutDebt(tokens);
   const found = written && findMerchant(written);

@@ -70,6 +70,7 @@ const MARKS: readonly (readonly [phrase: string, mark: Mark])[] = [
 ];
 export const markIndex = buildPhraseIndex(MARKS, "always");
 
+/** The marks in these words. Ignores truncated phrases, except names of the customer's own accounts. */
 export function listMarks(words: readonly string[]): ReadonlySet<Mark> {
   const marks = new Set<Mark>();
   let from = 0;

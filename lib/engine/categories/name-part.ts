@@ -20,6 +20,7 @@ export function keepsPayrollTime(stream: FoundStream | null): stream is FoundStr
 /** The minimum consistency of wages: the amounts of settlements, bonds and commissions vary more. */
 const STEADY_MIN = 0.9;
 
+/** Reports whether payments come at a payroll's cycle and in amounts as steady as wages. False for null. */
 export function isSteadyPay(stream: FoundStream | null): boolean {
   return keepsPayrollTime(stream) && consistencyOf(stream.rows) >= STEADY_MIN;
 }

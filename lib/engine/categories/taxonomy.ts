@@ -24,6 +24,7 @@ export function toCategory(code: string): Category {
   return category;
 }
 
+/** Reports whether the taxonomy lists this code for money out. False for an unknown code. */
 export function isOutgoing(code: string): boolean {
   return byCode.has(code);
 }

@@ -76,6 +76,7 @@ export type ComparedFigures = {
 /** The window, in days, in which balances are compared. */
 export const BALANCE_DAYS = 30;
 
+/** Extracts the figures from a report, in cents. Leaves out lenders whose account the customer shared. */
 export function toComparedFigures(report: ReportDocument): ComparedFigures {
   const { verification, engine, period, summary, commitments, liabilities } = report;
   return {

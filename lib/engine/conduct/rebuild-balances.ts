@@ -44,6 +44,7 @@ export function rebuildAccounts(bank: Bank): Rebuilt[] {
  */
 type Unknown = { used: number; missing: number; note: string | null };
 
+/** Counts the accounts of these kinds, if they are open and have rows. */
 export function countUnknown(bank: Bank, kinds: readonly AccountKind[]): Unknown {
   const used = bank.accounts.filter(
     ({ kind, coverage, openStatus }) => kinds.includes(kind) && coverage.rows > 0 && openStatus === "OPEN",
@@ -69,6 +70,7 @@ export function addUp(rebuilt: readonly Rebuilt[], bank: Bank): DailyBalance[] {
   }));
 }
 
+/** True for everyday and savings accounts; false for cards and all other accounts. */
 export function isCashAccount(kind: string): boolean {
   return kind === "TRANSACTION" || kind === "SAVINGS";
 }

@@ -25,6 +25,7 @@ export function toTotal(name: string, entries: readonly Entry[], ledger: Ledger)
   });
 }
 
+/** The entries as events, with their number as a figure. Records the entries as evidence under `name`. */
 export function toEvents(
   name: string,
   entries: readonly Entry[],
@@ -35,6 +36,7 @@ export function toEvents(
   return { figure: toCount(rows.length, "D-COUNT", evidence, ledger.whole), events: entries.map(toEvent) };
 }
 
+/** One entry as an event. Its amount is in cents and positive, for money in and for money out. */
 export function toEvent({ row }: Entry): ConductEvent {
   return { on: row.on, transactionId: row.id, amountCents: Math.abs(row.cents), text: row.description };
 }

@@ -36,6 +36,7 @@ export function toSums(amounts: readonly Amount[], sign: 1 | -1 = 1): Sums {
   return { cents: total, count: amounts.length, months };
 }
 
+/** Adds sums up, in total and for each month. Without parts, the sum is 0 and has no months. */
 export function joinSums(parts: readonly Sums[]): Sums {
   const months = new Map<string, { cents: number; count: number }>();
   let cents = 0;

@@ -15,6 +15,7 @@ export type EvidenceBook = {
   list(): { id: string; transactionIds: string[] }[];
 };
 
+/** Creates an empty book. `list` is sorted by id, so that equal reports have equal bytes. */
 export function newEvidenceBook(): EvidenceBook {
   const sets = new Map<string, readonly BankRow[]>();
   const keep = (id: string, rows: readonly BankRow[]) => {

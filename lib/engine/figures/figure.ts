@@ -31,6 +31,7 @@ export function toFigure(value: number | null, unit: Unit, formula: FormulaId, b
   };
 }
 
+/** A figure in cents per month, rounded to whole cents. `value` is null if the amount is unknown. */
 export function toMonthlyFigure(value: number | null, formula: FormulaId, basis: Basis = {}): Figure {
   return toFigure(value, "AUD_CENTS_PER_MONTH", formula, basis);
 }

@@ -78,6 +78,7 @@ export type RowsCheck = { kind: "SUM" | "MEAN" | "COUNT" | "DIFFERS"; sumCents: 
 /** A figure with the id of its formula. A report from an earlier version may have an id that is no longer listed. */
 type FigureQuery = Query & { figure: Query["figure"] & { formula: string } };
 
+/** Compares a figure with its rows, without regard to signs. A mean may differ by ROUNDING_CENTS. */
 export function compareRows({ figure, rows }: Query): RowsCheck {
   const sumCents = addAmounts(rows.map(({ amountCents }) => amountCents));
   const { value, unit, window } = figure;

@@ -15,6 +15,7 @@ export function isSuppressed({ value, note }: Figure): boolean {
   return value === null && note === WITHHELD;
 }
 
+/** Adds the note that the figure is rounded because its payments are alike. The caller rounds the value. */
 export function withAlikeNote(figure: Figure): Figure {
   return { ...figure, note: figure.note === null ? ALIKE_NOTE : `${figure.note}; ${ALIKE_NOTE}` };
 }

@@ -35,10 +35,12 @@ export function findQuantile(values: readonly number[], share: number): number |
   return below + (above - below) * (position - Math.floor(position));
 }
 
+/** The arithmetic mean; 0 for an empty list. */
 export function toMean(values: readonly number[]): number {
   return values.length === 0 ? 0 : toSum(values) / values.length;
 }
 
+/** The sum; 0 for an empty list. */
 export function toSum(values: readonly number[]): number {
   let total = 0;
   for (let index = 0; index < values.length; index++) total += values[index] ?? 0;

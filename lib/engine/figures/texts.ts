@@ -56,6 +56,7 @@ export function listTaxonomy(): TaxonomyText[] {
   return [...outgoings, ...credits];
 }
 
+/** The formulas, the taxonomy and the glossary, which are the same in every report of an engine version. */
 export function listDefinitions(): ReportDocument["definitions"] {
   return { formulas: listFormulas(), taxonomy: listTaxonomy(), glossary: GLOSSARY };
 }

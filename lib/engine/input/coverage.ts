@@ -82,10 +82,12 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
+/** The number of days in spans that do not overlap. The first and last day of each span count. */
 export function countDays(spans: readonly Span[]): number {
   return spans.reduce((days, span) => days + span.to - span.from + 1, 0);
 }
 
+/** A window between two day numbers, both included. `days` is the number of covered days, if some are not covered. */
 export function toWindow(from: number, to: number, days = to - from + 1): Window {
   return { from: fromDayNumber(from), to: fromDayNumber(to), days };
 }

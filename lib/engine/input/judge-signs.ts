@@ -78,6 +78,7 @@ export function judgeSigns(rows: readonly SignRow[], terms: Terms): SignVerdict 
   return sure >= ROWS_MIN && asSent !== null && !isPossible(asSent) ? "UNSIGNED" : "DOUBTFUL";
 }
 
+/** Reports whether a CDS product category is a card, a loan or another debt. */
 export function isDebtCategory(category: string): boolean {
   return DEBTS.test(category);
 }

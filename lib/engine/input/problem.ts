@@ -12,10 +12,12 @@ export type Problems = { list: Problem[]; count: number };
 const KEPT_MAX = 20;
 const QUOTED_MAX = 60;
 
+/** Creates an empty list, which addProblem fills. */
 export function newProblems(): Problems {
   return { list: [], count: 0 };
 }
 
+/** Counts a problem, and lists it unless KEPT_MAX problems are listed already. */
 export function addProblem(problems: Problems, path: string, why: string): void {
   problems.count += 1;
   if (problems.list.length < KEPT_MAX) problems.list.push({ path, why });

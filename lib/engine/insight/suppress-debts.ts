@@ -77,6 +77,10 @@ function suppressTest(
   return isOfOne ? null : { ...test, availableIncomeCents: null, repaymentsCents: null, headroomCents: null };
 }
 
+/**
+ * Removes the days and amounts of expected payments. Keeps their total, in whole tens of dollars, if there are several
+ * payments that are not alike.
+ */
 export function suppressExpected({
   directDebitAuthorities,
   scheduledPayments,

@@ -64,6 +64,7 @@ export function wouldRefundsReveal({ evidence }: ExpenseLeaf, report: ReportDocu
   return isNearEqual(readAmounts(report)(evidence).filter((cents) => cents > 0));
 }
 
+/** Recognises a figure among a report's objects by the members that only figures have. */
 export function isFigure(value: object): value is Figure {
   return "formula" in value && "unit" in value && "quality" in value && "count" in value;
 }

@@ -75,10 +75,12 @@ function endOf({ period, quality }: Span): Day {
   return quality.isStale ? monthEnd(period.to) : period.to;
 }
 
+/** The first day of the calendar month that contains `day`. */
 export function monthStart(day: Day): Day {
   return `${day.slice(0, 7)}-01` as Day;
 }
 
+/** The last day of the calendar month that contains `day`. */
 export function monthEnd(day: Day): Day {
   return addDays(addMonths(monthStart(day), 1), -1);
 }

@@ -195,6 +195,7 @@ export function magnitude(text: unknown): number | null {
   return value === null ? null : Math.abs(value);
 }
 
+/** Orders texts by their UTF-16 code units, so that the order is the same on every machine. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -7,6 +7,7 @@ import { findTimesPerMonth } from "@/lib/engine/liabilities/servicing";
 /** Debts whose limit can be drawn again. They count at their limit rather than at today's balance. */
 const REVOLVING: ReadonlySet<LiabilityClass> = new Set(["CREDIT_CARD", "OTHER_CREDIT", "BNPL"]);
 
+/** True for cards, other credit and pay-later debts, which count at their limit. */
 export function isRevolving(kind: LiabilityClass): boolean {
   return REVOLVING.has(kind);
 }

@@ -1,7 +1,7 @@
 import { businessDayAfter, businessDayBefore, isBusinessDay } from "@/lib/engine/calendar/business-days";
 
 /** A cached calendar of the days on which a date falls in each month. Months are numbered from January 1970. */
-export type Calendar = {
+type Calendar = {
   /** Day of the month, 1 to 31. */
   dateOf(day: number): number;
   /** The day number of `date` in month `index`, at most the month's last day. */
@@ -20,6 +20,7 @@ const NEAREST_MAX = 16_384;
 
 const NONE: Nearest = { index: 0, off: Number.POSITIVE_INFINITY };
 
+/** Creates a calendar with an empty cache. Its days are day numbers: days since 1970-01-01. */
 export function newCalendar(): Calendar {
   const starts = new Map<number, number>();
   const startOf = (index: number): number => {

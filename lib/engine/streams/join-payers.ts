@@ -252,6 +252,7 @@ function nearestTo(row: BankRow, groups: readonly PayerGroup[]): PayerGroup | nu
   return nearest;
 }
 
+/** The median amount of the rows in cents, with its sign; 0 without rows. */
 export function usualOf(rows: readonly BankRow[]): number {
   return findMedian(rows.map((row) => row.cents)) ?? 0;
 }

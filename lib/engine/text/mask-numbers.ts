@@ -33,7 +33,7 @@ export type KnownNumbers = {
 };
 
 /** The shape of a text: its characters, with a mask in place of each masked digit, and a hash of them for look-ups. */
-export type Shape = { sum: number; masked: number; length: number; codes: Uint16Array };
+type Shape = { sum: number; masked: number; length: number; codes: Uint16Array };
 
 /** Creates an empty shape, for `readShape` to fill. */
 export const newShape = (): Shape => ({ sum: 0, masked: 0, length: 0, codes: new Uint16Array(CODES_MIN) });
@@ -80,6 +80,7 @@ export function readShape(text: string, known: KnownNumbers, into: Shape): void 
   into.length = text.length;
 }
 
+/** Compares every character, because two texts with different characters may have the same hash. */
 export function isShape(codes: Uint16Array, shape: Shape): boolean {
   if (codes.length !== shape.length) return false;
   for (let index = 0; index < codes.length; index++) if (codes[index] !== shape.codes[index]) return false;

@@ -45,10 +45,12 @@ function isWordCode(code: number): boolean {
   return (code >= 65 && code <= 90) || isDigitCode(code);
 }
 
+/** True for the character code of an ASCII digit. Digits of other scripts do not count. */
 export function isDigitCode(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
+/** True if the token consists of digits only. False for an empty token, a sign and a decimal point. */
 export function isNumber(token: string): boolean {
   return token !== "" && countDigits(token) === token.length;
 }

@@ -34,6 +34,7 @@ type Opinion = {
 /** The class of names that the model must not categorise: people, places, lenders, bookmakers and public bodies. */
 export const NONE = "none";
 
+/** Decodes the weights. Throws if there is not exactly one weight for each bucket and class. */
 export function loadModel(data: ModelData): Model {
   const bytes = atob(data.weights);
   const weights = new Int8Array(bytes.length);

@@ -18,6 +18,7 @@ export function listIncluded<Stream extends { readonly included: boolean }>(
   return streams.filter(({ included }) => included);
 }
 
+/** True for pensions, allowances and other payments in the group of government income. */
 export function isGovernment({ code }: { readonly code: string }): boolean {
   return code.startsWith("inc.gov.");
 }
