@@ -80,8 +80,13 @@ export function numberHead(number: number): Sealed {
   return head;
 }
 
+/** Reads the number that numberHead wrote into the first two bytes. */
 export const numberOf = (sealed: Uint8Array): number => ((sealed[0] ?? 0) << 8) | (sealed[1] ?? 0);
 
+/**
+ * Encrypts with a random nonce. Returns a sealed value in the format that the top of this file describes. `key` has
+ * KEY_BYTES bytes; decrypting needs the same `context`.
+ */
 export function encrypt(key: Uint8Array, format: number, plain: Uint8Array, context: string): Sealed {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, nonce);
@@ -101,12 +106,15 @@ export function startDecipher(key: Uint8Array, sealed: Uint8Array, context: stri
   return decipher;
 }
 
+/** Opens a value that encrypt returned. Throws if the key or context differs, or if the value was altered. */
 export function decrypt(key: Uint8Array, sealed: Uint8Array, context: string): Buffer {
   const decipher = startDecipher(key, sealed, context);
   return Buffer.concat([decipher.update(bodyOf(sealed)), decipher.final()]);
 }
 
+/** The ciphertext of a sealed value. Shares the value's memory. */
 export const bodyOf = (sealed: Uint8Array): Uint8Array => sealed.subarray(HEAD_BYTES);
+/** The size in bytes of the plain text in a sealed value of `sealedBytes` bytes. The cipher adds no padding. */
 export const plainBytesOf = (sealedBytes: number): number => Math.max(0, sealedBytes - HEAD_BYTES);
 
 /** Seals under the current master key. Returns 2 bytes for the version of the key, then the sealed value. */

@@ -23,6 +23,7 @@ type NewConsent = Omit<
   "revokedAt" | "userId" | "sessionId" | "institutionId" | "householdId"
 >;
 
+/** Stores the bank's record of a customer: an id and the chosen persona and scenario. Throws if the id exists. */
 export async function insertUser(id: string, persona: TestPersona): Promise<void> {
   await db().sandboxUser.create({ data: { id, ...persona } });
 }
@@ -55,6 +56,7 @@ export async function eraseUser(id: string, now: Date): Promise<void> {
   ]);
 }
 
+/** Stores an open session. By default, collection repeats and the days between collections are not stated. */
 export async function insertSession(
   session: Pick<
     SandboxSession,
@@ -64,6 +66,7 @@ export async function insertSession(
   await db().sandboxSession.create({ data: session });
 }
 
+/** The session with its user's persona, whether it is open or has ended; null for an unknown id. */
 export async function findSession(id: string): Promise<(SandboxSession & { user: TestPersona }) | null> {
   return db().sandboxSession.findUnique({ where: { id }, include: { user: true } });
 }
@@ -231,6 +234,7 @@ export async function claimDueEvents(now: Date, limit: number, leaseUntil: Date)
     order by claimed.due_at, claimed.id`;
 }
 
+/** Records that an event was delivered, so that it is never claimed again. Does nothing if the event was deleted. */
 export async function markSent(id: string, now: Date): Promise<void> {
   await db().sandboxEvent.updateMany({ where: { id }, data: { sentAt: now, leaseUntil: null } });
 }

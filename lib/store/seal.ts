@@ -146,10 +146,12 @@ export function sealSecret(context: string, plain: string): Sealed {
   return sealBytes(context, Buffer.from(plain, "utf8"));
 }
 
+/** Opens a value that sealSecret returned. Throws if the master key is missing or the value was altered or moved. */
 export function unsealSecret(context: string, sealed: Uint8Array): string {
   return unsealBytes(context, sealed).toString("utf8");
 }
 
+/** Like sealSecret, but for bytes. */
 export function sealBytes(context: string, plain: Uint8Array): Sealed {
   return sealUnderMaster("seal", context, plain);
 }

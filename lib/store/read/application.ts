@@ -51,6 +51,7 @@ export const APPLICATION_PARTS = {
 const readOne = (tx: Tx) => tx.productionApplication.findFirst({ include: APPLICATION_PARTS });
 type Row = NonNullable<Awaited<ReturnType<typeof readOne>>>;
 
+/** Converts a row to a record with its messages from oldest to newest. Leaves out the operator who decided. */
 export function toApplication(row: Row): ApplicationRecord {
   const { messages, decidedBy: _, state, answers, attestations, ...rest } = row;
   return {
@@ -80,6 +81,7 @@ export async function findSuspension(companyId: string): Promise<{ reason: strin
   });
 }
 
+/** Counts owners with neither an authenticator nor a passkey. Leaves out disabled users. */
 export async function countOwnersWithoutSecondFactor(companyId: string): Promise<number> {
   return inCompany(companyId, (tx) =>
     tx.membership.count({

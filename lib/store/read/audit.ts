@@ -66,6 +66,7 @@ export async function* listHeads(): AsyncGenerator<HeadRow> {
   }
 }
 
+/** The hash of the entry with this number in the company's audit log; null if there is none. */
 export async function findEntryHash(companyId: string, seq: number): Promise<string | null> {
   const row = await inCompany(companyId, (tx) =>
     tx.auditEntry.findUnique({ where: { companyId_seq: { companyId, seq } }, select: { hash: true } }),

@@ -44,6 +44,7 @@ export type MemberRecord = { userId: string; name: string; email: string; role: 
 /** The largest number of members shown; a company has a handful. */
 const MEMBERS_MAX = 500;
 
+/** Reports whether the user has any role in the company. Disabled users count. */
 export async function isMember(companyId: string, userId: string): Promise<boolean> {
   const where = { companyId, userId };
   return inCompany(companyId, async (tx) => (await tx.membership.count({ where })) > 0);

@@ -36,6 +36,10 @@ const findTogether = batchCalls<string, RequestRow | null>(READS_MAX, async (ids
   return ids.map((id) => found.get(id) ?? null);
 });
 
+/**
+ * The request with this id; null for a malformed or unknown id and for a request of another scope. Concurrent calls
+ * share one query.
+ */
 export async function findRequest(
   { companyId, environment }: Scope,
   id: string,

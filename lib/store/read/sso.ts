@@ -30,6 +30,7 @@ export type SsoRecord = {
   isOn: boolean;
 };
 
+/** Converts a row to a record without the client secret: `hasSecret` says only whether there is one. */
 export function toSsoRecord(row: SsoConnection): SsoRecord {
   const { clientSecretSealed, createdAt: _, updatedAt: __, ...rest } = row;
   return {

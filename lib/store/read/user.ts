@@ -31,6 +31,7 @@ type PersonRecord = {
   isDisabled: boolean;
 };
 
+/** The user with this id, without the password's hash; null for an unknown id. Finds disabled users too. */
 export async function findPerson(userId: string): Promise<PersonRecord | null> {
   const row = await db().user.findUnique({ where: { id: userId } });
   if (!row) return null;

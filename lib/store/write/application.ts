@@ -107,6 +107,9 @@ function areAlike(a: unknown, b: unknown): boolean {
   return sorted(a) === sorted(b);
 }
 
+/**
+ * Adds a message to the application's thread, with the author's present name. Does not change the application's state.
+ */
 export async function insertMessage(
   tx: Tx,
   { id: applicationId, companyId }: LockedApplication,

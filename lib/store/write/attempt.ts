@@ -43,6 +43,7 @@ export async function returnAttempt(bucket: string): Promise<void> {
   await pool().query("update rate_bucket set used = greatest(used - 1, 0) where id = $1", [bucket]);
 }
 
+/** Clears a bucket, so that its next attempt counts as the first. */
 export async function clearAttempts(bucket: string): Promise<void> {
   await pool().query("delete from rate_bucket where id = $1", [bucket]);
 }

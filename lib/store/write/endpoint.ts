@@ -169,6 +169,10 @@ function actionsOf(
   ];
 }
 
+/**
+ * Sets an endpoint's URL. Null clears the URL of the default endpoint, and removes any other. Throws as changeEndpoint
+ * does.
+ */
 export function setWebhookUrl(target: EndpointTarget, url: string | null, actor: Actor, now: Date) {
   return changeEndpoint(target, { url }, actor, now);
 }

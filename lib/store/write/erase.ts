@@ -87,6 +87,7 @@ export type Erasure = {
   at: string;
 };
 
+/** The SHA-256 of a request's id, in hex. */
 export const digestOf = (requestId: string): string => createHash("sha256").update(requestId).digest("hex");
 
 const BATCH = 1_000;

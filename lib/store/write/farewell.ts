@@ -7,6 +7,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 import type { Request } from "@/prisma/generated/client";
 
+/** The sealing context of the address that is kept for the receipt of a withdrawal. */
 export const farewellContext = (requestId: string) => `farewell:${requestId}`;
 
 /**

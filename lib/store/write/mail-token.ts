@@ -12,6 +12,7 @@ type NewMailToken = {
   now: Date;
 };
 
+/** Stores an emailed link as the hash of its token. The user's earlier links stay valid. */
 export async function insertMailToken({ now, ...token }: NewMailToken): Promise<void> {
   const data = { id: newId("tok"), ...token, createdAt: now };
   await db().mailToken.create({ data, select: { id: true } });

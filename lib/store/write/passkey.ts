@@ -61,6 +61,7 @@ async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
 
 export type ChallengePurpose = "sign_in" | "confirm" | "register";
 
+/** Stores a challenge and returns its id. `sessionId` is null for a challenge that no session asked for. */
 export async function insertChallenge(challenge: {
   purpose: ChallengePurpose;
   sessionId: string | null;

@@ -34,6 +34,10 @@ export async function askApplicant(
   });
 }
 
+/**
+ * Rejects the application with a reason for the company. Throws not_found, and conflict if the application changed
+ * after the operator read it or cannot be rejected now.
+ */
 export async function rejectApplication(
   at: SeenApplication,
   operator: Operator,

@@ -128,6 +128,7 @@ export async function takeRecoveryCode(
   });
 }
 
+/** The number of the user's unused recovery codes; 0 also if the user never had any. */
 export async function countCodesLeft(userId: string): Promise<number> {
   return db().recoveryCode.count({ where: { userId, usedAt: null } });
 }

@@ -53,6 +53,7 @@ export async function releaseProvider(
   return count === 1;
 }
 
+/** Records that the operators were emailed about the stop, so that they are not emailed again. */
 export async function markBreakerMailed({ provider, environment }: Of, now: Date): Promise<void> {
   await db().upstreamBreaker.updateMany({ where: { provider, environment }, data: { mailedAt: now } });
 }
