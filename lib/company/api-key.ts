@@ -31,6 +31,7 @@ function randomBase62(length: number): string {
   return text;
 }
 
+/** Creates a random key in the format that the top of this file describes. Does not store it. */
 export function newApiKey(environment: Environment): string {
   const body = `svc_${environment}_${randomBase62(RANDOM_LENGTH)}`;
   return body + toBase62(crc32(body), CHECK_LENGTH);

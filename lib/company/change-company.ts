@@ -35,6 +35,10 @@ export async function changeCompany(
   if (isChanged) await changeSettings(companyId, next, actor, now);
 }
 
+/**
+ * The company's settings as values of the portal's form. Numbers are text; an empty `link_days` means that links are
+ * never locked.
+ */
 export function toCompanyFields({ name, settings }: Pick<CompanyRecord, "name" | "settings">) {
   return {
     name,

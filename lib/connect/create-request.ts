@@ -33,6 +33,7 @@ export function toOwnNames<Body extends object>(body: Body, { shape }: { shape: 
   return Object.fromEntries(given.map(([name, value]) => [toCamel(name), value])) as Own<Body>;
 }
 
+/** The body with camelCase names. Leaves out fields that the body omits; a null stays null. */
 export const toRequestInput = (body: CreateRequest): RequestInput => toOwnNames(body, CreateRequest);
 
 /**

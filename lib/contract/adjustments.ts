@@ -121,6 +121,10 @@ function faultOf(item: Item, before: readonly Item[]): [keyof Item, string] | nu
   return null;
 }
 
+/**
+ * Converts the adjustments of the API to those of the product's rules. Omitted fields become null; amounts are cents
+ * per month.
+ */
 export function toAdjustmentInputs(items: SetAdjustments["adjustments"]): AdjustmentInput[] {
   return (items ?? []).map((item) => ({
     id: item.id ?? null,

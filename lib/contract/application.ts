@@ -50,6 +50,7 @@ function tidy(name: string, value: string): string {
   return name === "licence_number" ? (findDigits(value) ?? value) : value;
 }
 
+/** The names of the attestations that the form sent as ticked, in the form's order. Ignores all other fields. */
 export function listTicked(fields: Readonly<Record<string, string>>): string[] {
   return ATTESTATIONS.map(({ name }) => name).filter((name) => fields[name] === "on");
 }

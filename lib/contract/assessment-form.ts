@@ -11,9 +11,15 @@ export const INCOME_KINDS = INCOME_TYPES.filter((type) => type.split(".").length
 /** The number of empty rows for further debts. */
 export const SPARE_DEBTS = 3;
 
+/** The name of the form field for declared income of this type, in dollars per month. */
 export const incomeField = (type: string) => `income.${type}`;
+/**
+ * The name of the form field for declared expenses, in dollars per month. Contains the heading's index in
+ * LIXI_HEADINGS.
+ */
 export const expenseField = (heading: string) =>
   `expense.${(LIXI_HEADINGS as readonly string[]).indexOf(heading)}`;
+/** The name of the form field for one part of a declared debt. `index` counts debts from 0; amounts are in dollars. */
 export const debtField = (index: number, part: "class" | "lender" | "balance" | "repayment") =>
   `debt.${index}.${part}`;
 
@@ -114,6 +120,7 @@ function inWords(fault: FieldError): FieldError {
   return reason ? { ...fault, ctx: { reason } } : fault;
 }
 
+/** The inputs as values of the form: amounts in dollars, the rate in per cent. Leaves out inputs without a value. */
 export function toAssessmentFields(inputs: AssessmentInputs): Record<string, string> {
   const { household, proposed_loan: loan, declared } = inputs;
   const fields: Record<string, string | null> = {

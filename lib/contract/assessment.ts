@@ -229,6 +229,9 @@ export function listChanged(before: AssessmentInputs, after: AssessmentInputs): 
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
+/**
+ * Converts the API's inputs to the engine's. Amounts stay in cents; the rate becomes a fraction instead of per cent.
+ */
 export function toEngineInput(inputs: AssessmentInputs): AssessmentInput {
   const { household, proposed_loan: loan, declared } = inputs;
   return {

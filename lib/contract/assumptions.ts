@@ -13,7 +13,9 @@ const DOLLARS_MAX = 1_000_000;
 const LOAN_DOLLARS_MAX = 100_000_000;
 const HOUSEHOLD_LENGTH_MAX = 120;
 
+/** The name of the form field for the discount of an income type, in per cent. */
 export const discountField = (code: string) => `discount.${code}`;
+/** The name of the form field that puts a category within HEM or outside HEM. */
 export const hemField = (code: string) => `hem.${code}`;
 
 const HEM_CATEGORIES = OUTGOING_CATEGORIES.filter(({ part }) => part === "LIVING");
@@ -126,6 +128,9 @@ const toPercent = (share: number) => String(Math.round(share * 10_000) / 100);
 const orEmpty = (value: number | null) => (value === null ? "" : String(value));
 const inDollars = (cents: number | null) => (cents === null ? "" : toDollars(cents));
 
+/**
+ * The assumptions as values of the form: amounts in dollars, rates and shares in per cent. A null becomes empty text.
+ */
 export function toAssumptionFields(assumptions: Assumptions): Record<string, string> {
   const { proposedLoan } = assumptions;
   return {

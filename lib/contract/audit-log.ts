@@ -39,6 +39,10 @@ export const AuditQuery = z.object({
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
+/**
+ * Converts the query to a filter for the store. `until` is the start of the day after `to` and is excluded. An actor
+ * without an id stands for all actors of its kind.
+ */
 export function toAuditFilter({ where, actor, action, request, from, to }: AuditQuery) {
   const [actorKind, actorId] = actor?.split(":") ?? [];
   return {

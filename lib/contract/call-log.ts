@@ -32,6 +32,10 @@ export const CallQuery = z.object({
 });
 export type CallQuery = z.infer<typeof CallQuery>;
 
+/**
+ * Converts the query to a filter for the store. `until` is the start of the day after `to` and is excluded. An id that
+ * starts with `req_` is the id of a request; any other id is the id of a call.
+ */
 export function toCallFilter({ method, status, route, id, from, to }: CallQuery) {
   const isRequest = id?.startsWith("req_") === true;
   return {

@@ -34,6 +34,7 @@ export const LIXI_MAP: CategoryMap = {
   ]),
 };
 
+/** The name of the form field for the firm's heading of a category. */
 export const headingField = (code: string) => `heading.${code}`;
 
 function refuse(ctx: z.core.$RefinementCtx, reason: string, input: unknown, path: string): void {
@@ -67,6 +68,7 @@ export const SaveCategoryMap = z
     };
   });
 
+/** The map as values of the form. A category without a heading in the map has its own label. */
 export function toMapFields({ name, headings: own }: CategoryMap): Record<string, string> {
   return {
     name,

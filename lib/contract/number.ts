@@ -11,6 +11,7 @@ function number(find: (value: unknown) => OwnFault | null) {
   });
 }
 
+/** A schema for a whole number from `min` to `max`, both included. Refuses a number in quotes. */
 export function integer(min: number, max: number) {
   return number((value) => {
     if (typeof value !== "number") return { type: "int_type", msg: "Input should be a valid integer" };

@@ -90,6 +90,7 @@ export function declare<
   return operation;
 }
 
+/** True for an answer with a JSON body; false for a document, such as a PDF. */
 export const isJsonAnswer = (answer: JsonAnswer | DocumentAnswer): answer is JsonAnswer => "schema" in answer;
 
 /** Methods whose body is read. */
@@ -102,6 +103,7 @@ const BY_AUTH: Record<Operation["auth"], readonly ErrorCode[]> = {
   none: [],
 };
 
+/** Every error code that the operation may answer, each once. Most follow from its method, path and authentication. */
 export function refusalsOf(operation: Operation): ErrorCode[] {
   const codes = new Set<ErrorCode>(BY_AUTH[operation.auth]);
   if (operation.path.includes("{id}")) codes.add("not_found");

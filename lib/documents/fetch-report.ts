@@ -90,6 +90,7 @@ export async function getVerificationId(scope: Scope, requestId: string): Promis
 }
 
 type RequestState = { status: Status };
+/** True only in the status `ready`. In every other status, a request's report and files are refused. */
 export const isReady = ({ status }: RequestState) => status === "ready";
 
 /** The error of a request that has no finished report: not_ready, or gone once it is deleted. */

@@ -21,6 +21,7 @@ type Mappable = (typeof MAPPABLE)[number];
  */
 export type MappedFormat = `${Mappable}-map-${string}`;
 
+/** Reports whether a file in this format has the headings of a category map. Other formats ignore maps. */
 export const isMappable = (format: string): format is Mappable =>
   (MAPPABLE as readonly string[]).includes(format);
 

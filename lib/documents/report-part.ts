@@ -39,6 +39,7 @@ export type PartJob = { scope: Scope; requestId: string } & (
 export type RowPage = { verificationId: string; rows: Row[]; next: number | null };
 
 const PARTS: ReadonlySet<string> = new Set(["sections", "rows", "changes"]);
+/** True for a job that extracts part of a stored report; false for a job that renders a file. */
 export const isPart = (job: { format: string }): job is PartJob => PARTS.has(job.format);
 
 /** The members of the stored report from which a part is extracted, by their API names. */

@@ -9,6 +9,7 @@ import { findSnapshotOf } from "@/lib/store/read/snapshot";
  */
 export type StatementFormat = `statement-pdf-${number}`;
 
+/** Reports whether the format is an account's statement. Does not check that the report has that account. */
 export const isStatement = (format: string): format is StatementFormat => format.startsWith("statement-pdf-");
 
 type StatementJob = { scope: Scope; requestId: string; format: StatementFormat };

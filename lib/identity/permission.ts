@@ -45,10 +45,12 @@ export const MAY = {
 
 export type Permission = keyof typeof MAY;
 
+/** The permission that a member needs to create, rotate or revoke an API key of this environment. */
 export function keyPermission(environment: Environment): Permission {
   return environment === "live" ? "key.live.write" : "key.test.write";
 }
 
+/** Reports whether members with this role have the permission. Roles have no rank: only MAY decides. */
 export function may(role: Role, permission: Permission): boolean {
   return (MAY[permission] as readonly Role[]).includes(role);
 }

@@ -21,6 +21,7 @@ export function requireRecipient(typed: Recipient): string {
   throw refuseRecipient(typed, "must be an Australian mobile number, such as 0412 345 678");
 }
 
+/** The error for a recipient that gets no messages: invalid, at the field `to`. `reason` is the end of its message. */
 export function refuseSuppressed({ to }: Recipient, reason: string): AppError {
   const msg = `Value error, ${reason}`;
   return new AppError("invalid", msg, {

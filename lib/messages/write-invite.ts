@@ -62,6 +62,7 @@ export function writeReceiptSms({ firmName, url }: Omit<Invitation, "clientName"
   return `You agreed to share your bank data with ${smsName(firmName)}. Your receipt, and how to stop: ${url}`;
 }
 
+/** A reminder as a text message. Its link leads to the customer's page. The last reminder says that it is the last. */
 export function writeReminderSms({ firmName, url, isLast }: Omit<Reminder, "clientName" | "days">): string {
   const what = isLast ? "Last reminder" : "Reminder";
   return `${what}: ${smsName(firmName)} asks for your bank data. Share or decline: ${url}`;

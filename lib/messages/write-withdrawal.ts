@@ -48,6 +48,7 @@ export function writeWithdrawal({ clientName, firmName, at, by, hadReport }: Wit
   };
 }
 
+/** The receipt of a withdrawal as a text message. Unlike the email, it does not mention the record that we keep. */
 export function writeWithdrawalSms(firmName: string): string {
   return `Sharing your bank data with ${smsName(firmName)} has ended. We've deleted your bank data and any report.`;
 }

@@ -44,6 +44,10 @@ export const BULK_OUTCOMES = [...BULK_DONE, ...BULK_SKIPPED, ...BULK_FAILED] as 
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 export type BulkSkip = (typeof BULK_SKIPPED)[number];
 
+/**
+ * The group in which an outcome is counted. `skipped` means that the request is unchanged because the action did not
+ * apply.
+ */
 export function groupOf(outcome: BulkOutcome): "done" | "skipped" | "failed" {
   if ((BULK_DONE as readonly string[]).includes(outcome)) return "done";
   return (BULK_SKIPPED as readonly string[]).includes(outcome) ? "skipped" : "failed";

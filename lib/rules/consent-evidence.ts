@@ -14,6 +14,7 @@ export type Trouble = (typeof TROUBLES)[number];
 
 /** Problems that the customer can fix at their bank. */
 const RECONNECTABLE: readonly string[] = ["connection_invalid", "fetch_failed"] satisfies Trouble[];
+/** Reports whether the customer can fix the trouble at their bank. Null means that there is no trouble. */
 export const canReconnect = (trouble: string | null): boolean =>
   trouble !== null && RECONNECTABLE.includes(trouble);
 

@@ -49,6 +49,10 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, Rule>> = {
 
 export const URGENT_KINDS = NOTICE_KINDS.filter((kind) => NOTICE_RULES[kind].isUrgent);
 
+/**
+ * Reports whether a member with this role gets the notice by email even after choosing no email. Applies to owners
+ * only.
+ */
 export function isAlwaysMailed(kind: NoticeKind, role: Role): boolean {
   return role === "owner" && NOTICE_RULES[kind].ownersAlways;
 }

@@ -22,6 +22,7 @@ export const SSO_REFUSALS = {
 
 export type SsoWhy = keyof typeof SSO_REFUSALS;
 
+/** True for a known reason. Pages check this before they show the reason in their URL, which anyone can change. */
 export const isSsoWhy = (text: unknown): text is SsoWhy =>
   typeof text === "string" && Object.hasOwn(SSO_REFUSALS, text);
 

@@ -12,6 +12,10 @@ const DOMAIN_LENGTH_MAX = 253;
 
 /** The name and content of the TXT record that proves a domain is the company's. */
 export const txtName = (domain: string) => `_surplus.${domain}`;
+/**
+ * The content of the TXT record that proves a domain is the company's. `token` is the value that the company was given
+ * for it.
+ */
 export const txtValue = (token: string) => `surplus-domain=${token}`;
 
 /** The domain of an email address, in lower case; null if the text is not an email address. */

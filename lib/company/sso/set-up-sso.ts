@@ -104,6 +104,10 @@ export async function requireSso(
   await writeSsoRule({ ...change, now }, breakGlassUserId);
 }
 
+/**
+ * The role rules as values of the portal's form. A `default_role` of `none` gives no role to a user who matches no
+ * rule.
+ */
 export function toRoleFields({ roleClaim, roleRules, defaultRole }: SsoRecord) {
   return {
     role_claim: roleClaim ?? "",

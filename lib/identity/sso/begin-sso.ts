@@ -26,6 +26,7 @@ export type SsoJourney = {
 /** The redirect URI of a connection. Each connection has its own URI. */
 export const redirectUriOf = (connectionId: string) => `${baseUrl()}/sign-in/sso/${connectionId}/callback`;
 
+/** The connection in the form that the OpenID Connect functions take, with our redirect URI. */
 export const providerOf = ({ id, issuer, clientId, clientSecret }: OpenConnection): Provider => ({
   issuer,
   clientId,

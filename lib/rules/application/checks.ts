@@ -47,6 +47,7 @@ export function hasMismatch({ abn = "", acn = "" }: Answers): boolean {
   return isAbn(abn) && isAcn(acn) && !isAbnOfAcn(abn, acn);
 }
 
+/** True for an item of the operator's checklist, and for the extra item of an application with a mismatch. */
 export function isCheckItem(text: string): text is CheckItem {
   return text === MISMATCH.item || CHECKLIST.some(({ item }) => item === text);
 }
