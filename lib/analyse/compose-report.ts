@@ -55,6 +55,10 @@ export function signDocument(document: ReportDocument): Omit<Composed, "hasUnsha
   return { bytes, packed: pack(bytes), digest, signature, keyId };
 }
 
+/**
+ * Assembles the engine's input. Times are in Sydney time. The new report supersedes the current one only if it is made
+ * from newer data.
+ */
 export function toReportInput({
   request,
   company,

@@ -24,6 +24,10 @@ export type ReportJob =
       now: Date;
     };
 
+/**
+ * Does the job in the worker. Returns the result of the move for `share` and `assess`, and null for `write` and
+ * `adjust`. Throws the errors of the job's use case.
+ */
 export async function doReportJob(job: ReportJob): Promise<MoveResult | null> {
   if (job.verb === "share") return shareReport(job.scope, job.requestId, job.now);
   if (job.verb === "assess")

@@ -173,6 +173,7 @@ export function consentBaseUrl(): string {
   return (env().CONSENT_BASE_URL ?? env().BASE_URL).replace(/\/$/, "");
 }
 
+/** The base URL of everything but the customer's pages: BASE_URL. No trailing slash. */
 export function baseUrl(): string {
   return env().BASE_URL.replace(/\/$/, "");
 }

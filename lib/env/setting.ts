@@ -10,9 +10,15 @@ export type Setting = {
   isSecret: boolean;
 };
 
+/** An optional setting that is not secret. */
 export const plain = (about: string): Setting => ({ about, need: "no", isSecret: false });
+/** A setting that is not secret and without which a deployed server does not start. */
 export const needed = (about: string): Setting => ({ about, need: "always", isSecret: false });
+/** A setting that is not secret and without which a feature is unavailable. */
 export const feature = (about: string): Setting => ({ about, need: "feature", isSecret: false });
+/** A secret without which a deployed server does not start. */
 export const secret = (about: string): Setting => ({ about, need: "always", isSecret: true });
+/** A secret without which a feature is unavailable. */
 export const featureSecret = (about: string): Setting => ({ about, need: "feature", isSecret: true });
+/** An optional secret. */
 export const plainSecret = (about: string): Setting => ({ about, need: "no", isSecret: true });

@@ -1,6 +1,10 @@
 import type { AdjustmentsView } from "@/lib/contract/wire/adjustments";
 import type { RequestAdjustments } from "@/lib/rules/adjustments";
 
+/**
+ * The API's body for a request's adjustments. Times are in UTC; `updated_at` is null if there never was an adjustment.
+ * `verification_id` is null if there is no assessed copy.
+ */
 export function toAdjustmentsView(
   id: string,
   { adjustments, version, updatedAt, verificationId }: RequestAdjustments,

@@ -23,12 +23,14 @@ export function requestIdOf(request: Pick<Request, "headers">): string {
   return toRequestId(request.headers.get("x-request-id"));
 }
 
+/** Returns `given` if it is 1 to 64 letters, digits, hyphens and underscores. Otherwise returns a new random id. */
 export function toRequestId(given: unknown): string {
   return typeof given === "string" && /^[A-Za-z0-9_-]{1,64}$/.test(given)
     ? given
     : `rid_${randomBytes(12).toString("hex")}`;
 }
 
+/** A response with `body` as JSON and the security headers of every API response. `headers` override them. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return jsonText(status, JSON.stringify(body), headers);
 }
@@ -59,6 +61,7 @@ export function textOf(response: Response): string | null {
   return texts.get(response) ?? null;
 }
 
+/** A response with status 200 and `body` as JSON. */
 export function ok(body: unknown): Response {
   return json(200, body);
 }
@@ -141,6 +144,7 @@ const UNAVAILABLE_RETRY_SECONDS = 2;
 /** The seconds a client should wait when the disk is full, which only a person can fix. */
 const FULL_RETRY_SECONDS = 60;
 
+/** Converts any error to a response, as toRefusal and refusal describe. */
 export function answerError(error: unknown, requestId: string): Response {
   return refusal(toRefusal(error, requestId), requestId);
 }
@@ -161,6 +165,7 @@ export function toRefusal(error: unknown, requestId: string): AppError {
   return new AppError("busy", message, { retryAfterSeconds });
 }
 
+/** Sets the headers on `response` itself and returns it. Replaces headers of the same name. */
 export function withHeaders(response: Response, headers: Record<string, string>): Response {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;

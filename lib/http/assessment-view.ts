@@ -8,6 +8,10 @@ type Assessed = {
   verificationId: string | null;
 };
 
+/**
+ * The API's body for a request's assessment inputs. `updated_at` is null if the inputs were never set,
+ * `verification_id` if there is no report yet.
+ */
 export function toAssessmentView(
   id: string,
   { inputs, version, updatedAt, verificationId }: Assessed,

@@ -7,6 +7,7 @@ import { findPosition, type Position, toCursor } from "@/lib/http/cursor";
  */
 const CONSOLE = { companyId: "operator", environment: "live" } as const;
 
+/** The cursor of the page after `at` in a list of the operator console. The API and the portal refuse it. */
 export const toConsoleCursor = (at: Position): string => toCursor(env().CURSOR_SECRET, CONSOLE, at);
 
 /** Reads the position from a cursor; null if the console did not issue the cursor. */

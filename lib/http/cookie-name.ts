@@ -6,4 +6,5 @@ import { baseUrl } from "@/lib/env/env";
  */
 export const cookiePrefix = (base = baseUrl()): string => (base.startsWith("https://") ? "__Host-" : "");
 
+/** The full name of a cookie: `__Host-surplus.session` for "session" over https. `base` is as in cookiePrefix. */
 export const cookieName = (name: string, base?: string): string => `${cookiePrefix(base)}surplus.${name}`;

@@ -15,6 +15,9 @@ function mac(secret: Uint8Array, scope: Scope, text: string): Buffer {
   return createHmac("sha256", secret).update(signed).digest().subarray(0, MAC_BYTES);
 }
 
+/**
+ * The cursor of the page after a row. It is signed for the scope, but not encrypted: it contains the row's time and id.
+ */
 export function toCursor(secret: Uint8Array, scope: Scope, { createdAt, id }: Position): string {
   const text = `${createdAt.getTime()}:${id}`;
   return `${Buffer.from(text).toString("base64url")}.${mac(secret, scope, text).toString("base64url")}`;

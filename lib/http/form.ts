@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   int_from_float: "Enter a whole number.",
 };
 
+/** The sentence that a form shows for an error. An error type without a sentence of its own gets the API's message. */
 export function faultWords({ type, msg, ctx }: FieldError): string {
   if (type === "string_too_long") return `Use at most ${ctx?.max_length} characters.`;
   if (type === "greater_than_equal") return `Enter ${ctx?.ge} or more.`;
@@ -69,6 +70,7 @@ export async function fileOf(form: FormData, name: string): Promise<Uint8Array<A
   return file instanceof Blob && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
 }
 
+/** The state of a form after success. `secret` is a value that the page shows only once; null if there is none. */
 export function done(text: string, secret: string | null = null): FormState {
   return { note: { tone: "good", text }, errors: {}, values: {}, secret };
 }

@@ -14,6 +14,7 @@ type TokenPurpose = keyof typeof SALTS;
  */
 const HEADER = Buffer.from(JSON.stringify({ alg: "dir", enc: "A256GCM" })).toString("base64url");
 
+/** Encrypts a token with the key of its purpose. openToken refuses it after `maxAge` seconds. */
 export const sealToken = (purpose: TokenPurpose, token: JWT, maxAge: number): Promise<string> =>
   encode({ token, secret: env().NEXTAUTH_SECRET, maxAge, salt: SALTS[purpose] });
 

@@ -6,6 +6,10 @@ import { SESSION_SECONDS_MAX, type SignedIn } from "@/lib/identity/begin-session
 
 const isSecure = () => baseUrl().startsWith("https://");
 
+/**
+ * Options of a cookie that scripts cannot read. Other sites' links send it, their forms do not. Over https it is
+ * Secure.
+ */
 export const cookieOptions = () =>
   ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() }) as const;
 
@@ -27,6 +31,7 @@ export async function readSessionCookie(): Promise<string | null> {
   return typeof token?.sessionId === "string" ? token.sessionId : null;
 }
 
+/** Removes the cookie from the browser. Does not end the session. */
 export async function dropSessionCookie(): Promise<void> {
   (await cookies()).set(cookieName("session"), "", { ...cookieOptions(), maxAge: 0 });
 }

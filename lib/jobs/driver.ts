@@ -31,6 +31,10 @@ const STOP_WAIT_MS = 7_000;
 
 export type Driver = { stop: () => Promise<void> };
 
+/**
+ * Starts to claim work until `stop` is called. Only `local` runs the schedule. `stop` waits at most STOP_WAIT_MS for
+ * running work, then releases the rest to other processes.
+ */
 export function startDriver(mode: "local" | "inngest"): Driver {
   const running = new Set<Promise<void>>();
   const held = new Set<Work>();
@@ -224,6 +228,7 @@ export function freeSlots(running: ReadonlySet<Work>): Wanted[] {
  * One poll claims at most this many jobs for Inngest. They take no slot here, because Inngest limits the concurrency.
  */
 const HANDED_OVER_MAX = 100;
+/** The work to claim for Inngest: every kind, without the limits of the pools. */
 export const allWork = (): Wanted[] => [
   { names: POOLS.flatMap(({ names }) => names), room: HANDED_OVER_MAX, perCompany: HANDED_OVER_MAX },
 ];

@@ -43,6 +43,7 @@ export type ViewerPage = {
 export type OpenReport = { desk: Desk; integrity: Integrity };
 export type { Deferred, Headline, Panel, RowFilter, RowPage };
 
+/** Indexes the document once, for all later queries. Does not verify `integrity`. */
 export function openReport(document: ReportDocument, integrity: Integrity): OpenReport {
   return { desk: openDesk(document), integrity };
 }

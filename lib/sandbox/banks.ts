@@ -132,6 +132,7 @@ export const HEALTH_NOTES: Readonly<Record<Bank["health"], string | null>> = {
   outage: "Down: cannot be reached",
 };
 
+/** The bank with this id, even if it is down; null for an unknown id. */
 export function findBank(id: string): Bank | null {
   return BANKS.find((bank) => bank.id === id) ?? null;
 }

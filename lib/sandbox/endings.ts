@@ -122,10 +122,12 @@ export const ENDINGS = [
 export type EndingOutcome = (typeof ENDINGS)[number]["outcome"];
 export type EndingAct = (typeof ENDINGS)[number]["act"];
 
+/** The ending with this outcome. Null for an open session, for an unknown outcome, and for a visit with a consent. */
 export function findEnding(outcome: string | null): (typeof ENDINGS)[number] | null {
   return ENDINGS.find((ending) => ending.outcome === outcome) ?? null;
 }
 
+/** The ending that the API's consent control calls `act`; null for an unknown name. */
 export function findEndingAct(act: string): (typeof ENDINGS)[number] | null {
   return ENDINGS.find((ending) => ending.act === act) ?? null;
 }

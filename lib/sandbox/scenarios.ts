@@ -215,6 +215,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
+/** The scenario with this name. Null for an unknown name, and for a customer without a scenario. */
 export function findScenario(name: string | null): Scenario | null {
   return SCENARIOS.find((scenario) => scenario.name === name) ?? null;
 }

@@ -92,6 +92,10 @@ export async function startSession(
   return { id, url: `${baseUrl()}/sandbox/consent?sess_id=${id}`, expiresAt };
 }
 
+/**
+ * The session as the hosted pages show it; null for an unknown id. A session is closed once it has an outcome or has
+ * expired.
+ */
 export async function findSession(id: string, now = new Date()): Promise<SandboxSessionView | null> {
   const row = SESSION_ID.test(id) ? await store.findSession(id) : null;
   if (!row) return null;

@@ -22,6 +22,7 @@ export type Listener = {
 /** Stored on globalThis, because the routes and the background work are separate bundles of the same modules. */
 const shared = globalThis as unknown as { surplusListener?: Listener | null };
 
+/** Sets the listener of this process, in place of any earlier one. Null switches reports off. */
 export function listenToTraces(listener: Listener | null): void {
   shared.surplusListener = listener;
 }

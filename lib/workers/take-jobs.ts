@@ -117,6 +117,10 @@ function toFault(error: unknown): Fault {
   return { kind: "unknown", isUnavailable: isUnavailable(error), ...describeError(error) };
 }
 
+/**
+ * Rebuilds the error in the thread that asked for the work. An error of unknown kind gets a general message, because
+ * its own may quote bank data.
+ */
 export function toError(fault: Fault): Error {
   if (fault.kind === "upstream") {
     return new UpstreamFault(fault.operation, fault.temporary, { correlationId: fault.correlationId });

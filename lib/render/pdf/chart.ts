@@ -14,6 +14,7 @@ const STRONG: Type = { face: "semibold", size: UNIT, colour: INK };
 /** Height of a picture's title, its legend and the space below, in points. */
 const AROUND = 50;
 
+/** The height of a chart with its title and legend, in points, if it is as wide as the text. */
 export const heightOfPicture = (chart: Chart): number => chart.draw(COLUMN, UNIT).height + AROUND;
 
 /**

@@ -199,6 +199,7 @@ function leastOf({ blocks: [first] }: Section): number {
   return first?.kind === "chart" ? HEADING + heightOfPicture(first) : LEAST;
 }
 
+/** Adds a block below the content so far, and new pages if it does not fit. */
 export function addBlock(sheet: Sheet, block: Block): void {
   if (block.kind === "table") addTable(sheet, block);
   else if (block.kind === "chart") addChart(sheet, block);

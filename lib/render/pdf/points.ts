@@ -10,6 +10,10 @@ export function addTitle(sheet: Sheet, title: string, least = 38): void {
   sheet.gap(2);
 }
 
+/**
+ * Adds points under their title, or the text `empty` if there are none. The widest lead sets the width of the leads'
+ * column, within 30 to 130 points.
+ */
 export function addPoints(sheet: Sheet, points: Points): void {
   addTitle(sheet, points.title);
   if (points.items.length === 0) {
@@ -52,6 +56,7 @@ export function addPoint(
   sheet.y = Math.max(sheet.y, top + leads.length * TYPE.lead.size * LEADING) + 4;
 }
 
+/** The cell's text, followed by its mark if it has one. */
 export function withMark(cell: Cell): string {
   return cell.mark === undefined ? cell.text : `${cell.text} ${cell.mark}`;
 }

@@ -18,6 +18,9 @@ const WORD_MAX = 90;
 
 type Need = { least: number; natural: number; widths: number[] };
 
+/**
+ * The left and right edges of the table, in points from the left edge of the page. A long table has narrower margins.
+ */
 export const sidesOf = (table: Table): { left: number; right: number } => (table.long === true ? WIDE : PAGE);
 
 /**

@@ -46,6 +46,7 @@ export type Tag = {
 /** Roles that contain others; text placed directly in one of these becomes a paragraph. */
 const HOLDERS: ReadonlySet<Role> = new Set(["Document", "Sect", "L", "LI", "Table", "TR", "TOC"]);
 
+/** True for a tag whose role contains other tags and no text of its own. */
 export const isHolder = (tag: Tag): boolean => HOLDERS.has(tag.role);
 
 /** The tags of one document, in the order they were opened. */

@@ -38,6 +38,7 @@ function letterOf(column: number): string {
   return String.fromCharCode(65 + column);
 }
 
+/** Creates a sheet without rows; the caller adds them. */
 export function newSheet(name: string, columns: readonly Column[]): Sheet {
   return { name, columns, rows: [], frozenRows: 0 };
 }

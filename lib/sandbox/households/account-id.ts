@@ -16,6 +16,7 @@ export function accountIdOf(household: Household, bank: Bank, account: string): 
   return opaqueId(`${household.id}:${bankOf(household, bank, account)}:account:${account}`);
 }
 
+/** The account's number, nine digits. The same account always has the same number at the same bank. */
 export function accountNumberOf(household: Household, bank: Bank, account: string): string {
   return digitsOf(`${household.id}:${bankOf(household, bank, account)}:${account}:number`, 9);
 }

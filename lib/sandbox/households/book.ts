@@ -51,6 +51,7 @@ export function openBook(household: Household): Book {
   };
 }
 
+/** The account's balance after the entries so far, in cents. Throws if the household has no such account. */
 export function balanceOf(book: Book, account: string): number {
   const balance = book.balances.get(account);
   if (balance === undefined) throw new Error(`household ${book.household.id} has no account ${account}`);

@@ -22,6 +22,7 @@ export type HouseholdQuery = {
   accountIds?: readonly string[];
 };
 
+/** Reports whether the account is held at the bank. An account that names no bank is held at every bank. */
 export const isAt = (bank: Bank, account: AccountSpec): boolean =>
   account.bank === undefined || account.bank === bank.id;
 

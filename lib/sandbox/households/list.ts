@@ -64,6 +64,7 @@ export const HOUSEHOLDS: readonly Household[] = [
 /** All personas of the sandbox. */
 export const EVERYONE: readonly Household[] = [...HOUSEHOLDS, ...SEVERAL_BANKS];
 
+/** The household with this id, including personas with several banks; null for an unknown id. */
 export function findHousehold(id: string): Household | null {
   return EVERYONE.find((household) => household.id === id) ?? null;
 }

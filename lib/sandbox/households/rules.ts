@@ -7,6 +7,7 @@ export function every(everyDays: number, anchor: string, roll?: Roll): When {
   return { everyDays, anchor, ...(roll ? { roll } : {}) };
 }
 
+/** A schedule with one day in every month. In a shorter month, the day is the month's last. */
 export function monthly(dayOfMonth: number, roll?: Roll): When {
   return { dayOfMonth, ...(roll ? { roll } : {}) };
 }
@@ -41,6 +42,7 @@ export function directDebit({ when, ...rest }: Bill): Flow {
   return bill("direct_debit", { ...rest, when: { ...when, roll: "after" } });
 }
 
+/** A bill paid by BPAY. Unlike a direct debit, it moves to a banking day only if its schedule says so. */
 export function bpay(row: Bill): Flow {
   return bill("bpay", row);
 }

@@ -55,6 +55,7 @@ export function listTransactions(
   return listPages(client, pages, toRows("transactions"));
 }
 
+/** The path of a user in Basiq's API. Escapes the id, so that it cannot lead to another path. */
 export const pathOf = (userRef: string): string => `/users/${encodeURIComponent(userRef)}`;
 
 const toRows =

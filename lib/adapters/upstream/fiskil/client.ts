@@ -98,6 +98,10 @@ function windowOf(now: Date): { from: string; to: string } {
   return { from: `${addDays(first, -1)}T13:00:00Z`, to: `${addDays(toDay(now), 2)}T00:00:00Z` };
 }
 
+/**
+ * Lists the accounts that the user shares, as Fiskil sends them. A 404 counts as an empty list. Throws UpstreamFault
+ * for any other failure.
+ */
 export function listAccounts(client: Client, userRef: string): Promise<Fields[]> {
   const query = { end_user_id: userRef };
   return listAll(client, {
@@ -109,6 +113,7 @@ export function listAccounts(client: Client, userRef: string): Promise<Fields[]>
   });
 }
 
+/** Lists the balances of all accounts, as Fiskil sends them. Throws UpstreamFault, also for a 404. */
 export function listBalances(client: Client, userRef: string): Promise<Fields[]> {
   const query = { end_user_id: userRef };
   return listAll(client, { operation: "balances", path: "/v1/banking/balances", query, name: "balances" });
@@ -163,6 +168,10 @@ export function listDirectDebits(client: Client, userRef: string): Promise<Field
   });
 }
 
+/**
+ * Lists the payments that the customer has scheduled at the bank. Empty if the customer did not consent to them or the
+ * bank has none. Throws UpstreamFault for any other failure.
+ */
 export function listScheduledPayments(client: Client, userRef: string): Promise<Fields[]> {
   return listAll(client, {
     operation: "scheduledPayments",
@@ -173,6 +182,10 @@ export function listScheduledPayments(client: Client, userRef: string): Promise<
   });
 }
 
+/**
+ * Lists the customer's identities, as the banks know them. Empty if the customer did not consent to them or the bank
+ * has none. Throws UpstreamFault for any other failure.
+ */
 export function listIdentities(client: Client, userRef: string): Promise<Fields[]> {
   return listAll(client, {
     operation: "identity",

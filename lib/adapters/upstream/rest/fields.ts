@@ -7,6 +7,7 @@ const ID_LENGTH_MAX = 200;
 /** A time below this number is in seconds since 1970; any other time is in milliseconds. */
 const SECONDS_MAX = 100_000_000_000;
 
+/** True for a JSON object. A list and null are not fields. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -22,10 +23,12 @@ export function parseFields(bytes: Uint8Array): Fields | null {
   }
 }
 
+/** The value if it is a JSON object; undefined for anything else, including a list and null. */
 export function findFields(value: unknown): Fields | undefined {
   return isFields(value) ? value : undefined;
 }
 
+/** The value if it is text, even empty text; undefined for anything else. Numbers are not converted. */
 export function findText(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
@@ -52,10 +55,12 @@ export function findAmount(value: unknown): string | undefined {
   return findText(value);
 }
 
+/** The value if it is true or false; undefined for anything else. The text "true" does not count. */
 export function findFlag(value: unknown): boolean | undefined {
   return typeof value === "boolean" ? value : undefined;
 }
 
+/** The entries of a list that findId accepts, as text, so whole numbers count too. Empty if the value is not a list. */
 export function listTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((each) => findId(each) ?? []) : [];
 }
