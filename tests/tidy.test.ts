@@ -101,6 +101,12 @@ describe("the rules of the code base", () => {
     expect(impure).toEqual([]);
   });
 
+  it("require a docstring for every exported function of lib", () => {
+    const functions = modules.filter((module) => isIn(module.path, "lib")).flatMap(listExportedFunctions);
+    expect(functions.length).toBeGreaterThan(1_000);
+    expect(functions.filter((each) => !each.isDocumented).map(({ where }) => where)).toEqual([]);
+  });
+
   it("limit the length of files; tables may be long", () => {
     const sources = [...modules, ...readModules("scripts", "prisma")].filter(
       ({ path: file }) => !isTable(file),
@@ -170,6 +176,34 @@ describe("the rules of the code base", () => {
     expect(paths.filter((word) => !existsSync(path.join(ROOT, word)))).toEqual([]);
   });
 });
+
+type ExportedFunction = { where: string; isDocumented: boolean };
+
+/** The exported functions of a module, declared or assigned to a constant. Overloads count as one function. */
+function listExportedFunctions({ path: file, tree }: SourceFile): ExportedFunction[] {
+  const functions = new Map<string, ExportedFunction>();
+  for (const statement of tree.statements) {
+    if (!ts.canHaveModifiers(statement)) continue;
+    if (!ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
+    const where = `${file}:${tree.getLineAndCharacterOfPosition(statement.getStart()).line + 1}`;
+    for (const name of namesOfFunctions(statement)) {
+      const isDocumented =
+        functions.get(name)?.isDocumented === true || ts.getJSDocCommentsAndTags(statement).length > 0;
+      functions.set(name, { where: `${where} ${name}`, isDocumented });
+    }
+  }
+  return [...functions.values()];
+}
+
+function namesOfFunctions(statement: ts.Statement): string[] {
+  if (ts.isFunctionDeclaration(statement)) return [statement.name?.text ?? "default"];
+  if (!ts.isVariableStatement(statement)) return [];
+  return statement.declarationList.declarations
+    .filter(
+      ({ initializer: value }) => value && (ts.isArrowFunction(value) || ts.isFunctionExpression(value)),
+    )
+    .map(({ name }) => name.getText());
+}
 
 const SLEEP_MAX_MS = 200;
 
