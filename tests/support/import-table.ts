@@ -24,6 +24,7 @@ const ACTS_OF_STORE = [
   "note",
   "replay",
   "second-factor",
+  "sso-rule",
   "test-event",
 ].map((name) => `lib/store/write/${name}`);
 const FOR_USE_CASES = [

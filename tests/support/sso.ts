@@ -1,16 +1,11 @@
-import {
-  saveSsoProvider,
-  saveSsoRoles,
-  setSsoDomain,
-  switchSso,
-  verifySsoDomain,
-} from "@/lib/company/sso/set-up-sso";
+import { saveSsoProvider, setSsoDomain, verifySsoDomain } from "@/lib/company/sso/set-up-sso";
 import { beginSso } from "@/lib/identity/sso/begin-sso";
 import { finishSso } from "@/lib/identity/sso/finish-sso";
 import { newId } from "@/lib/ids";
 import { type RoleRule, type SsoRole, txtName, txtValue } from "@/lib/rules/sso";
 import type { Actor } from "@/lib/scope";
 import { getSso } from "@/lib/store/read/sso";
+import { saveSsoRoles, switchSso } from "@/lib/store/write/sso-rule";
 import { CLIENT, type IdentityProvider } from "@/tests/support/identity-provider";
 import { makePerson, newAddress } from "@/tests/support/people";
 

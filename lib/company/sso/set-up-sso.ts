@@ -7,17 +7,8 @@ import { bucketOf, requireAttempt } from "@/lib/identity/throttle";
 import { txtName, txtValue, writeRoleRules } from "@/lib/rules/sso";
 import type { Actor } from "@/lib/scope";
 import { getSso, type SsoRecord } from "@/lib/store/read/sso";
-
-import {
-  type ProviderChange,
-  type RoleChange,
-  writeDomainVerified,
-  writeSsoDomain,
-  writeSsoProvider,
-  writeSsoRoles,
-  writeSsoSwitch,
-} from "@/lib/store/write/sso";
-import { writeSsoRule } from "@/lib/store/write/sso-rule";
+import type { ProviderChange } from "@/lib/store/write/sso";
+import * as sso from "@/lib/store/write/sso";
 
 /** A change of a company's single sign-on, by one of its owners. */
 type SsoChange = { companyId: string; actor: Actor };
@@ -35,7 +26,7 @@ const requireLookup = (companyId: string) => requireAttempt([[bucketOf("sso-look
  * the sessions it started. The new domain must be verified. Throws conflict while single sign-on is required.
  */
 export async function setSsoDomain(change: SsoChange, domain: string, now = new Date()): Promise<void> {
-  await writeSsoDomain({ ...change, now }, domain, randomBytes(20).toString("hex"));
+  await sso.setSsoDomain({ ...change, now }, domain, randomBytes(20).toString("hex"));
 }
 
 /**
@@ -55,7 +46,7 @@ export async function verifySsoDomain(
       "conflict",
       `${txtName(domain)} has no TXT record with this value yet. A new record can take up to an hour to appear.`,
     );
-  await writeDomainVerified({ ...change, now }, domain, "dns");
+  await sso.verifySsoDomain({ ...change, now }, domain, "dns");
 }
 
 /**
@@ -73,35 +64,7 @@ export async function saveSsoProvider(
 ): Promise<void> {
   await requireLookup(change.companyId);
   await discover(provider.issuer, REACH);
-  await writeSsoProvider({ ...change, now }, provider);
-}
-
-/** Saves the role mapping, which applies from each user's next sign-in. Throws not_found. */
-export async function saveSsoRoles(change: SsoChange, roles: RoleChange, now = new Date()): Promise<void> {
-  await writeSsoRoles({ ...change, now }, roles);
-}
-
-/**
- * Switches single sign-on on or off. Switching it off also ends the sessions that single sign-on started. Throws
- * not_found. Throws conflict if it is switched on before the domain is verified and the provider is saved. Also throws
- * conflict if it is switched off while the company requires it.
- */
-export async function switchSso(change: SsoChange, isOn: boolean, now = new Date()): Promise<void> {
-  await writeSsoSwitch({ ...change, now }, isOn);
-}
-
-/**
- * Requires single sign-on of every member except the owner `breakGlassUserId`, from each member's next page. If
- * `breakGlassUserId` is null, ends the requirement. The excepted owner must use a second factor in each session
- * without single sign-on. Throws conflict if single sign-on is not switched on or was never used. Also throws
- * conflict if the excepted user is not an owner or has no second factor.
- */
-export async function requireSso(
-  change: SsoChange,
-  breakGlassUserId: string | null,
-  now = new Date(),
-): Promise<void> {
-  await writeSsoRule({ ...change, now }, breakGlassUserId);
+  await sso.saveSsoProvider({ ...change, now }, provider);
 }
 
 /**

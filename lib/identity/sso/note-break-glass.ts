@@ -3,7 +3,7 @@ import { sendAccountMail } from "@/lib/identity/account-mail";
 import { inBackground } from "@/lib/identity/in-background";
 import { getCompany } from "@/lib/store/read/company";
 import { listMembers } from "@/lib/store/read/member";
-import { noteBreakGlassUse } from "@/lib/store/write/sso-rule";
+import * as rules from "@/lib/store/write/sso-rule";
 
 /**
  * Records a sign-in without single sign-on by the owner who may sign in that way, and emails the other owners. Does
@@ -12,7 +12,7 @@ import { noteBreakGlassUse } from "@/lib/store/write/sso-rule";
 export async function noteBreakGlass(userId: string, companyId: string, now: Date): Promise<void> {
   const { settings, brand } = await getCompany(companyId);
   if (!settings.requireSso || settings.breakGlassUserId !== userId) return;
-  await noteBreakGlassUse(companyId, userId, now);
+  await rules.noteBreakGlass(companyId, userId, now);
   const owners = (await listMembers(companyId)).filter(
     (one) => one.role === "owner" && one.userId !== userId,
   );

@@ -1,6 +1,5 @@
 import { AppError, notFound } from "@/lib/errors";
 import { newId } from "@/lib/ids";
-import type { RoleRule, SsoRole } from "@/lib/rules/sso";
 import type { Actor } from "@/lib/scope";
 import { inCompany, type Tx } from "@/lib/store/client";
 import { type SsoRecord, ssoSecretContext, toSsoRecord } from "@/lib/store/read/sso";
@@ -8,15 +7,22 @@ import { sealSecret } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 import { Prisma } from "@/prisma/generated/client";
 
-type Change = { companyId: string; actor: Actor; now: Date };
+/** A change of a company's single sign-on: the company, the user who makes the change, and the time. */
+type SsoChange = { companyId: string; actor: Actor; now: Date };
 type Detail = Record<string, string | number | boolean | null>;
 
-async function record(tx: Tx, { companyId, actor, now }: Change, action: string, detail: Detail = {}) {
+/** Adds an entry to the audit log of the company. */
+export async function recordSso(
+  tx: Tx,
+  { companyId, actor, now }: SsoChange,
+  action: string,
+  detail: Detail = {},
+): Promise<void> {
   await appendAudit(tx, { companyId, environment: null, requestId: null, action, actor, detail, at: now });
 }
 
 /** Returns the company's single sign-on row, locked until the transaction ends. Throws not_found. */
-async function lock(tx: Tx, companyId: string): Promise<SsoRecord> {
+export async function lockSso(tx: Tx, companyId: string): Promise<SsoRecord> {
   await tx.$queryRaw`select 1 from sso_connection where company_id = ${companyId} for update`;
   const row = await tx.ssoConnection.findUnique({ where: { companyId } });
   if (!row) throw notFound();
@@ -24,14 +30,15 @@ async function lock(tx: Tx, companyId: string): Promise<SsoRecord> {
 }
 
 /** Ends every session that the company's identity provider started. */
-async function endSessions(tx: Tx, { companyId, now }: Change): Promise<void> {
+export async function endSsoSessions(tx: Tx, { companyId, now }: SsoChange): Promise<void> {
   await tx.session.updateMany({
     where: { ssoCompanyId: companyId, revokedAt: null },
     data: { revokedAt: now },
   });
 }
 
-async function requireOptional(tx: Tx, companyId: string): Promise<void> {
+/** Throws conflict while the company requires single sign-on. */
+export async function requireOptionalSso(tx: Tx, companyId: string): Promise<void> {
   const settings = await tx.companySettings.findUniqueOrThrow({ where: { companyId } });
   if (settings.requireSso)
     throw new AppError(
@@ -45,10 +52,10 @@ async function requireOptional(tx: Tx, companyId: string): Promise<void> {
  * sessions that single sign-on started. Setting the same domain again changes nothing. Throws conflict while single
  * sign-on is required.
  */
-export async function writeSsoDomain(change: Change, domain: string, domainToken: string): Promise<void> {
+export async function setSsoDomain(change: SsoChange, domain: string, domainToken: string): Promise<void> {
   const { companyId } = change;
   await inCompany(companyId, async (tx) => {
-    await requireOptional(tx, companyId);
+    await requireOptionalSso(tx, companyId);
     const before = await tx.ssoConnection.findUnique({ where: { companyId } });
     if (before?.domain === domain) return;
     const data = { domain, domainToken, domainVerifiedAt: null, isOn: false };
@@ -57,8 +64,8 @@ export async function writeSsoDomain(change: Change, domain: string, domainToken
       create: { companyId, id: newId("sso"), ...data },
       update: data,
     });
-    await endSessions(tx, change);
-    await record(tx, change, "sso.domain_set");
+    await endSsoSessions(tx, change);
+    await recordSso(tx, change, "sso.domain_set");
   });
 }
 
@@ -66,20 +73,20 @@ export async function writeSsoDomain(change: Change, domain: string, domainToken
  * Marks the domain as verified. Throws conflict if the domain was changed in the meantime or another company has
  * verified it.
  */
-export async function writeDomainVerified(
-  change: Change,
+export async function verifySsoDomain(
+  change: SsoChange,
   domain: string,
   by: "dns" | "operator",
 ): Promise<void> {
   const { companyId, now } = change;
   try {
     await inCompany(companyId, async (tx) => {
-      const before = await lock(tx, companyId);
+      const before = await lockSso(tx, companyId);
       if (before.domain !== domain)
         throw new AppError("conflict", "The domain was changed in the meantime. Reload to continue.");
       if (before.domainVerifiedAt) return;
       await tx.ssoConnection.update({ where: { companyId }, data: { domainVerifiedAt: now } });
-      await record(tx, change, "sso.domain_verified", { by });
+      await recordSso(tx, change, "sso.domain_verified", { by });
     });
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002")
@@ -103,11 +110,11 @@ export type ProviderChange = {
  * issuer would change while single sign-on is required. Also throws conflict if someone else changed the provider,
  * because its fields belong together and cannot be merged.
  */
-export async function writeSsoProvider(change: Change, provider: ProviderChange): Promise<void> {
+export async function saveSsoProvider(change: SsoChange, provider: ProviderChange): Promise<void> {
   const { companyId } = change;
   const { issuer, clientId, clientSecret, seenVersion } = provider;
   await inCompany(companyId, async (tx) => {
-    const before = await lock(tx, companyId);
+    const before = await lockSso(tx, companyId);
     if (seenVersion !== undefined && seenVersion !== before.providerVersion)
       throw new AppError(
         "conflict",
@@ -115,9 +122,9 @@ export async function writeSsoProvider(change: Change, provider: ProviderChange)
       );
     const isOther = before.issuer !== null && before.issuer !== issuer;
     if (isOther) {
-      await requireOptional(tx, companyId);
+      await requireOptionalSso(tx, companyId);
       await tx.ssoLink.deleteMany({ where: { companyId } });
-      await endSessions(tx, change);
+      await endSsoSessions(tx, change);
     }
     const sealed =
       clientSecret === undefined
@@ -128,40 +135,6 @@ export async function writeSsoProvider(change: Change, provider: ProviderChange)
           };
     await tx.ssoConnection.update({ where: { companyId }, data: { issuer, clientId, ...sealed } });
     const detail = { issuer_changed: isOther, secret_changed: clientSecret !== undefined };
-    await record(tx, change, "sso.provider_saved", detail);
-  });
-}
-
-export type RoleChange = { roleClaim: string | null; roleRules: RoleRule[]; defaultRole: SsoRole | null };
-
-/** Saves the role mapping. Throws not_found. */
-export async function writeSsoRoles(change: Change, roles: RoleChange): Promise<void> {
-  const { companyId } = change;
-  await inCompany(companyId, async (tx) => {
-    await lock(tx, companyId);
-    await tx.ssoConnection.update({ where: { companyId }, data: { ...roles } });
-    const detail = { rules: roles.roleRules.length, default_role: roles.defaultRole };
-    await record(tx, change, "sso.roles_saved", detail);
-  });
-}
-
-/**
- * Switches single sign-on on or off; switching it off ends the sessions it started. Records nothing if nothing changes.
- * Throws conflict when switching on before the domain and the identity provider are set up, or switching off while
- * single sign-on is required.
- */
-export async function writeSsoSwitch(change: Change, isOn: boolean): Promise<void> {
-  const { companyId } = change;
-  await inCompany(companyId, async (tx) => {
-    const { domainVerifiedAt, issuer, clientId, isOn: was } = await lock(tx, companyId);
-    if (was === isOn) return;
-    if (isOn && !(domainVerifiedAt && issuer && clientId))
-      throw new AppError("conflict", "Verify the domain and save the identity provider first.");
-    if (!isOn) {
-      await requireOptional(tx, companyId);
-      await endSessions(tx, change);
-    }
-    await tx.ssoConnection.update({ where: { companyId }, data: { isOn } });
-    await record(tx, change, isOn ? "sso.switched_on" : "sso.switched_off");
+    await recordSso(tx, change, "sso.provider_saved", detail);
   });
 }

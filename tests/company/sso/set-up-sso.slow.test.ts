@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeRole, removeMember } from "@/lib/company/change-member";
-import { verifyDomain } from "@/lib/company/operator/verify-domain";
-import {
-  requireSso,
-  saveSsoProvider,
-  saveSsoRoles,
-  setSsoDomain,
-  switchSso,
-  verifySsoDomain,
-} from "@/lib/company/sso/set-up-sso";
+import { verifySsoDomainAsOperator } from "@/lib/company/operator/verify-sso-domain";
+import { saveSsoProvider, setSsoDomain, verifySsoDomain } from "@/lib/company/sso/set-up-sso";
 import { beginSession } from "@/lib/identity/begin-session";
 import { checkSession } from "@/lib/identity/check-session";
 import { beginSso } from "@/lib/identity/sso/begin-sso";
@@ -17,6 +10,7 @@ import { txtName, txtValue } from "@/lib/rules/sso";
 import { db, inCompany } from "@/lib/store/client";
 import { findOpenConnection, findSso, getSso } from "@/lib/store/read/sso";
 import { resealAll } from "@/lib/store/write/reseal";
+import { requireSso, saveSsoRoles, switchSso } from "@/lib/store/write/sso-rule";
 import { testDatabase } from "@/tests/support/database";
 import { type IdentityProvider, startIdentityProvider } from "@/tests/support/identity-provider";
 import {
@@ -66,7 +60,7 @@ describe("the domain of single sign-on", () => {
     await setSsoDomain(rival, firm.domain);
     expect(await codeOf(verifySsoDomain(rival, await recordOf(rival.companyId)))).toBe("conflict");
     const operator = { actor: { kind: "operator", id: "usr_operator" } as const };
-    expect(await codeOf(verifyDomain(rival.companyId, firm.domain, operator))).toBe("conflict");
+    expect(await codeOf(verifySsoDomainAsOperator(rival.companyId, firm.domain, operator))).toBe("conflict");
     expect((await findOpenConnection({ domain: firm.domain }))?.companyId).toBe(firm.companyId);
     expect((await getSso(rival.companyId)).domainVerifiedAt).toBeNull();
   });
@@ -77,8 +71,8 @@ describe("the domain of single sign-on", () => {
     const [first, second] = [1, 2].map((n) => `${newId("co").slice(3)}${n}.example`) as [string, string];
     await setSsoDomain(firm, first);
     await setSsoDomain(firm, second);
-    expect(await codeOf(verifyDomain(firm.companyId, first, operator))).toBe("conflict");
-    await verifyDomain(firm.companyId, second, operator);
+    expect(await codeOf(verifySsoDomainAsOperator(firm.companyId, first, operator))).toBe("conflict");
+    await verifySsoDomainAsOperator(firm.companyId, second, operator);
     expect((await getSso(firm.companyId)).domainVerifiedAt).not.toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { saveSsoProvider, switchSso } from "@/lib/company/sso/set-up-sso";
+import { saveSsoProvider } from "@/lib/company/sso/set-up-sso";
 import { checkPerson } from "@/lib/identity/check-person";
 import { checkSession } from "@/lib/identity/check-session";
 import { isFresh } from "@/lib/identity/confirm-person";
@@ -9,6 +9,7 @@ import { switchCompany } from "@/lib/identity/switch-company";
 import { newId } from "@/lib/ids";
 import { db, inCompany } from "@/lib/store/client";
 import { listMembers } from "@/lib/store/read/member";
+import { switchSso } from "@/lib/store/write/sso-rule";
 import { testDatabase } from "@/tests/support/database";
 import { type IdentityProvider, startIdentityProvider } from "@/tests/support/identity-provider";
 import { actionsOf, codeOf, makePerson, newAddress, personOf } from "@/tests/support/people";

@@ -2,7 +2,7 @@
 
 import { refresh } from "next/cache";
 import { setLiveAccess } from "@/lib/company/operator/set-live-access";
-import { verifyDomain } from "@/lib/company/operator/verify-domain";
+import { verifySsoDomainAsOperator } from "@/lib/company/operator/verify-sso-domain";
 import { verifyAudit } from "@/lib/company/verify-audit";
 import { Reason } from "@/lib/contract/application";
 import { toFieldErrors } from "@/lib/contract/fault";
@@ -12,7 +12,7 @@ import { operatorAction } from "@/lib/http/operator";
 import { verdictWords } from "@/lib/rules/audit-verdict";
 import { getFirm } from "@/lib/store/read/firm";
 
-function liveAccessAction(act: "suspended" | "reinstated", says: string): FormAction {
+function setLiveAccessAction(act: "suspended" | "reinstated", says: string): FormAction {
   return operatorAction(async (asking, form) => {
     const fields = fieldsOf(form);
     const parsed = Reason.safeParse(fields);
@@ -24,16 +24,16 @@ function liveAccessAction(act: "suspended" | "reinstated", says: string): FormAc
   });
 }
 
-const suspending = liveAccessAction("suspended", "Suspended. The company’s live access has ended.");
-const reinstating = liveAccessAction("reinstated", "Reinstated.");
+const suspending = setLiveAccessAction("suspended", "Suspended. The company’s live access has ended.");
+const reinstating = setLiveAccessAction("reinstated", "Reinstated.");
 
 export const suspendAction: FormAction = async (before, form) => suspending(before, form);
 export const reinstateAction: FormAction = async (before, form) => reinstating(before, form);
 
 /** Confirms the company's domain for single sign-on, unless it was changed after the page showed it. */
-export const verifyDomainAction = operatorAction(async (asking, form) => {
+export const verifySsoDomainAction = operatorAction(async (asking, form) => {
   const { id = "", domain = "" } = fieldsOf(form);
-  await verifyDomain(id, domain, asking);
+  await verifySsoDomainAsOperator(id, domain, asking);
   refresh();
   return done("Confirmed.");
 });

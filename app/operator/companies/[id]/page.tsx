@@ -16,7 +16,7 @@ import { operator } from "@/lib/http/operator";
 import { titleOf } from "@/lib/http/title-of";
 import { type FirmRecord, getFirm } from "@/lib/store/read/firm";
 import { findSso } from "@/lib/store/read/sso";
-import { reinstateAction, suspendAction, verifyAuditAction, verifyDomainAction } from "./actions";
+import { reinstateAction, suspendAction, verifyAuditAction, verifySsoDomainAction } from "./actions";
 
 const foundFirm = cache(async (id: string) => {
   await operator();
@@ -151,7 +151,7 @@ async function Domain({ companyId }: { companyId: string }) {
               then sign in anyone with an email address at the domain.
             </p>
             <ActForm
-              action={verifyDomainAction}
+              action={verifySsoDomainAction}
               hidden={{ id: companyId, domain }}
               label={`Confirm ${domain}`}
               busy="Saving…"

@@ -1,21 +1,14 @@
 "use server";
 
 import { refresh } from "next/cache";
-import {
-  requireSso,
-  saveSsoProvider,
-  saveSsoRoles,
-  setSsoDomain,
-  switchSso,
-  toRoleFields,
-  verifySsoDomain,
-} from "@/lib/company/sso/set-up-sso";
+import { saveSsoProvider, setSsoDomain, toRoleFields, verifySsoDomain } from "@/lib/company/sso/set-up-sso";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { SsoDomainFields, SsoProviderFields, SsoRoleFields } from "@/lib/contract/sso";
 import { done, fieldsOf, mergeForm, refused, refusedFields } from "@/lib/http/form";
 import { found } from "@/lib/http/found";
 import { type Member, memberAction } from "@/lib/http/member";
 import { findSso } from "@/lib/store/read/sso";
+import { requireSso, saveSsoRoles, switchSso } from "@/lib/store/write/sso-rule";
 
 const FRESH = { fresh: true };
 const changeOf = ({ company, actor }: Member) => ({ companyId: company.id, actor });
