@@ -7,7 +7,7 @@ import { newMailToken } from "@/lib/identity/mail-token";
 import { isOperatorEmail } from "@/lib/identity/operator-emails";
 import { bucketOf, requireAsk, requireAttempt, takeMailAttempt } from "@/lib/identity/throttle";
 import { findCredentials } from "@/lib/store/read/user";
-import { writeEmailAsk } from "@/lib/store/write/email";
+import * as emails from "@/lib/store/write/email";
 
 export const EMAIL_LINK_HOURS = 4;
 /** The number of address changes that one user may request before they must wait. */
@@ -36,7 +36,7 @@ async function ask(person: SignedInPerson, email: string, isSent: boolean, now: 
   const isTaken = isOperatorEmail(email) || (await findCredentials(email)) !== null;
   const { token, hash } = newMailToken();
   const expiresAt = new Date(now.getTime() + EMAIL_LINK_HOURS * 3_600_000);
-  await writeEmailAsk(person.userId, email, isTaken ? null : { hash, expiresAt }, now);
+  await emails.askEmailChange(person.userId, email, isTaken ? null : { hash, expiresAt }, now);
   if (isSent && isTaken) await mailTaken(email, now);
   if (isSent && !isTaken) await mailLink(email, token);
   await mailOld(person.email, now);

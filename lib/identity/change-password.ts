@@ -3,7 +3,7 @@ import type { SignedInPerson } from "@/lib/identity/check-person";
 import { hashPassword } from "@/lib/identity/hash-password";
 import { requireGoodPassword } from "@/lib/identity/password-rule";
 import { listMemberships } from "@/lib/store/read/member";
-import { writePassword } from "@/lib/store/write/password";
+import * as passwords from "@/lib/store/write/password";
 
 /**
  * Changes the password of a user who has just confirmed their identity. Ends their other sessions, cancels emailed
@@ -19,7 +19,12 @@ export async function changePassword(
   const about = [person.name, person.email, ...companies.map(({ companyName }) => companyName)];
   await requireGoodPassword(password, about);
   const passwordHash = await hashPassword(password);
-  await writePassword({ userId: person.userId, passwordHash, keptSessionId: person.sessionId, now });
+  await passwords.changePassword({
+    userId: person.userId,
+    passwordHash,
+    keptSessionId: person.sessionId,
+    now,
+  });
   mailPerson(
     person.email,
     "Your password was changed",

@@ -6,7 +6,7 @@ import { inBackground } from "@/lib/identity/in-background";
 import { hashMailToken, newMailToken } from "@/lib/identity/mail-token";
 import { isOperatorEmail } from "@/lib/identity/operator-emails";
 import { findEmailToken } from "@/lib/store/read/mail-token";
-import { writeEmail } from "@/lib/store/write/email";
+import * as emails from "@/lib/store/write/email";
 
 /** Days during which the owner of the old address can undo a change of address. */
 export const EMAIL_UNDO_DAYS = 3;
@@ -36,7 +36,7 @@ export async function confirmEmail(person: SignedInPerson, token: string, now = 
   const expiresAt = new Date(now.getTime() + EMAIL_UNDO_DAYS * 86_400_000);
   const { userId, sessionId: keptSessionId } = person;
   const change = { userId, hash: hashMailToken(token), keptSessionId, now };
-  if (!(await writeEmail({ ...change, undo: { hash: undo.hash, expiresAt } }))) throw gone();
+  if (!(await emails.confirmEmail({ ...change, undo: { hash: undo.hash, expiresAt } }))) throw gone();
   inBackground("email about a changed address", () => mailChanged(found, undo.token));
 }
 

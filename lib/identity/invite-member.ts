@@ -32,7 +32,7 @@ export async function inviteMember(
   await requireAttempt([[bucketOf("invite", inviter.companyId), MAILS]]);
   const { token, hash } = newMailToken();
   const { companyId, actor } = inviter;
-  const id = await invitations.insertInvitation({
+  const id = await invitations.inviteMember({
     companyId,
     ...invitation,
     hash,
@@ -61,7 +61,7 @@ export async function resendInvitation(inviter: Inviter, id: string, now = new D
   requireHand(inviter, invitation.role);
   await requireAttempt([[bucketOf("invite", companyId), MAILS]]);
   const { token, hash } = newMailToken();
-  await invitations.renewInvitation(companyId, id, { hash, expiresAt: expiryOf(now), actor, now });
+  await invitations.resendInvitation(companyId, id, { hash, expiresAt: expiryOf(now), actor, now });
   if (await mailInvitation(inviter, invitation.email, token)) return;
   throw new AppError(
     "conflict",

@@ -13,14 +13,8 @@ import { AppError } from "@/lib/errors";
 import { mailPerson } from "@/lib/identity/account-mail";
 import type { SignedInPerson } from "@/lib/identity/check-person";
 import { findPasskey, listPasskeys, PASSKEYS_MAX } from "@/lib/store/read/passkey";
-import {
-  type ChallengePurpose,
-  deletePasskey,
-  insertChallenge,
-  insertPasskey,
-  takeChallenge,
-  touchPasskey,
-} from "@/lib/store/write/passkey";
+import type { ChallengePurpose } from "@/lib/store/write/passkey";
+import * as passkeys from "@/lib/store/write/passkey";
 
 export type { AuthenticationResponseJSON, RegistrationResponseJSON };
 
@@ -40,7 +34,7 @@ async function keepChallenge(
   now: Date,
 ) {
   const expiresAt = new Date(now.getTime() + ANSWER_MS_MAX);
-  return insertChallenge({ purpose, sessionId, challenge, expiresAt });
+  return passkeys.insertChallenge({ purpose, sessionId, challenge, expiresAt });
 }
 
 /**
@@ -76,7 +70,12 @@ export async function addPasskey(
   input: { challengeId: string; response: RegistrationResponseJSON; name: string },
   now = new Date(),
 ): Promise<void> {
-  const expectedChallenge = await takeChallenge(input.challengeId, "register", person.sessionId, now);
+  const expectedChallenge = await passkeys.takeChallenge(
+    input.challengeId,
+    "register",
+    person.sessionId,
+    now,
+  );
   if (!expectedChallenge) throw refusal();
   const { origin: expectedOrigin, rpID: expectedRPID } = site();
   const { response } = input;
@@ -99,7 +98,7 @@ export async function addPasskey(
     name: input.name,
     now,
   };
-  if (!(await insertPasskey(kept))) throw new AppError("conflict", "This passkey was already added.");
+  if (!(await passkeys.addPasskey(kept))) throw new AppError("conflict", "This passkey was already added.");
   mailPerson(
     person.email,
     "A passkey was added",
@@ -136,7 +135,7 @@ export async function checkPasskey(
   { challengeId, response }: { challengeId: string; response: AuthenticationResponseJSON },
   now = new Date(),
 ): Promise<{ userId: string }> {
-  const expectedChallenge = await takeChallenge(challengeId, purpose, sessionId, now);
+  const expectedChallenge = await passkeys.takeChallenge(challengeId, purpose, sessionId, now);
   const known = await findPasskey(String(response?.id ?? ""));
   if (!expectedChallenge || !known) throw refusal();
   const { origin: expectedOrigin, rpID: expectedRPID } = site();
@@ -150,13 +149,13 @@ export async function checkPasskey(
     credential: { id, publicKey, counter },
   }).catch(() => null);
   if (!verified?.verified) throw refusal();
-  await touchPasskey(known.id, verified.authenticationInfo.newCounter, now);
+  await passkeys.touchPasskey(known.id, verified.authenticationInfo.newCounter, now);
   return { userId: known.userId };
 }
 
 /** Removes one of the user's passkeys, ends their other sessions and notifies them by email. Throws not_found. */
 export async function removePasskey(person: SignedInPerson, id: string, now = new Date()): Promise<void> {
-  if (!(await deletePasskey(person.userId, id, person.sessionId, now)))
+  if (!(await passkeys.removePasskey(person.userId, id, person.sessionId, now)))
     throw new AppError("not_found", "Not Found");
   mailPerson(
     person.email,

@@ -6,7 +6,7 @@ import { requireGoodPassword } from "@/lib/identity/password-rule";
 import { forgivePasswords, requireAsk } from "@/lib/identity/throttle";
 import { findMailToken } from "@/lib/store/read/mail-token";
 import { listMemberships } from "@/lib/store/read/member";
-import { writeResetPassword } from "@/lib/store/write/password";
+import * as passwords from "@/lib/store/write/password";
 
 /** The user of a reset link; null if the link is no longer valid. */
 export async function findResetOwner(token: string, now = new Date()): Promise<{ email: string } | null> {
@@ -31,7 +31,7 @@ export async function resetPassword(
   const about = [owner.name, owner.email, ...companies.map(({ companyName }) => companyName)];
   await requireGoodPassword(password, about);
   const passwordHash = await hashPassword(password);
-  if (!(await writeResetPassword({ userId: owner.userId, passwordHash, hash, now }))) throw gone();
+  if (!(await passwords.resetPassword({ userId: owner.userId, passwordHash, hash, now }))) throw gone();
   await forgivePasswords(owner.email);
   mailPerson(
     owner.email,

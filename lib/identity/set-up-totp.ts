@@ -14,7 +14,7 @@ const WRONG_CODES = { free: 5, firstWaitSeconds: 30 };
 /** Creates the secret of a new authenticator; replaces one whose setup is not finished. */
 export async function startTotp(person: SignedInPerson): Promise<void> {
   // The secret has 160 random bits, in base 32.
-  await factors.keepPendingTotp(person.userId, generateSecret());
+  await factors.startTotp(person.userId, generateSecret());
 }
 
 /** The URI (for the QR code) and the secret of an authenticator that is being set up; null if none is being set up. */

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors";
 import { hashMailToken } from "@/lib/identity/mail-token";
 import { forgivePasswords, requireAsk } from "@/lib/identity/throttle";
 import { findEmailToken } from "@/lib/store/read/mail-token";
-import { writeEmailBack } from "@/lib/store/write/email";
+import * as emails from "@/lib/store/write/email";
 
 /** The email that an undo link restores; null if the link is no longer valid. Opening the page changes nothing. */
 export async function findEmailUndo(token: string, now = new Date()): Promise<{ email: string } | null> {
@@ -23,7 +23,7 @@ export async function undoEmail(
   await requireAsk("email-undo", address);
   const hash = hashMailToken(token);
   const found = await findEmailToken("email_undo", hash, now);
-  if (!found || !(await writeEmailBack(found.userId, hash, now)))
+  if (!found || !(await emails.undoEmail(found.userId, hash, now)))
     throw new AppError("gone", "This link was already used or has expired.");
   await forgivePasswords(found.to);
 }

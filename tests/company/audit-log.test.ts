@@ -13,7 +13,7 @@ import { type Actor, type Scope, SYSTEM } from "@/lib/scope";
 import { inCompany, inScope } from "@/lib/store/client";
 import { type AuditFilter, listAuditLog, positionOf } from "@/lib/store/read/audit-log";
 import { appendAudit } from "@/lib/store/write/audit";
-import { insertInvitation } from "@/lib/store/write/invitation";
+import { inviteMember } from "@/lib/store/write/invitation";
 import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
@@ -67,7 +67,7 @@ describe("the audit log", () => {
     await removeMember({ companyId, userId, actor });
     const invitation = { email: "priya@rowan.example", role: "viewer", hash: Buffer.from("hash") } as const;
     const expiresAt = new Date(now.getTime() + 60_000);
-    await insertInvitation({ companyId, ...invitation, expiresAt, actor, now });
+    await inviteMember({ companyId, ...invitation, expiresAt, actor, now });
     await rotateKey(companyId, "test", actor);
     await setWebhookUrl(firm.test, "https://hooks.rowan.example/secret-path", actor);
     await setWebhookUrl(firm.test, "", actor);

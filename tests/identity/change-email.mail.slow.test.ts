@@ -11,7 +11,7 @@ import { resetPassword } from "@/lib/identity/reset-password";
 import { signInByLink } from "@/lib/identity/sign-in-by-link";
 import { findEmailUndo, undoEmail } from "@/lib/identity/undo-email";
 import { listPasskeys } from "@/lib/store/read/passkey";
-import { insertPasskey } from "@/lib/store/write/passkey";
+import { addPasskey } from "@/lib/store/write/passkey";
 import { testDatabase } from "@/tests/support/database";
 import { testMail } from "@/tests/support/mail";
 import { OPERATORS } from "@/tests/support/operator";
@@ -177,7 +177,7 @@ describe("the old email address", () => {
   test("is restored by its emailed link, once and for three days, and the person who changed it is locked out", async () => {
     const { person: owner, companyId } = await makeSignedIn();
     const { person, from, to, undo: token } = await change(owner);
-    await insertPasskey({
+    await addPasskey({
       userId: person.userId,
       credentialId: `cred-${person.userId}`,
       publicKey: new Uint8Array([1]),

@@ -8,7 +8,7 @@ import {
   startPasskey,
 } from "@/lib/identity/passkey";
 import { listPasskeys } from "@/lib/store/read/passkey";
-import { insertPasskey, takeChallenge } from "@/lib/store/write/passkey";
+import * as store from "@/lib/store/write/passkey";
 import { freshenSession } from "@/lib/store/write/session";
 import { testDatabase } from "@/tests/support/database";
 import { addTotp, codeOf, makeSignedIn, personOf } from "@/tests/support/people";
@@ -35,7 +35,7 @@ const KEPT = {
 async function makeOwner() {
   const { person } = await makeSignedIn();
   const passkey = { ...KEPT, userId: person.userId, credentialId: `cred-${person.userId}` };
-  await insertPasskey({ ...passkey, now: new Date() });
+  await store.addPasskey({ ...passkey, now: new Date() });
   return { person, credentialId: passkey.credentialId };
 }
 
@@ -44,13 +44,15 @@ test("a passkey challenge has one purpose and one session, is answered once, and
   const now = new Date();
   const ask = async () => (await askForPasskey("confirm", person, now)).challengeId;
   const id = await ask();
-  expect(await takeChallenge(id, "sign_in", person.sessionId, now)).toBeNull();
-  expect(await takeChallenge(id, "confirm", "ses_another", now)).toBeNull();
-  expect(await takeChallenge(id, "confirm", null, now)).toBeNull();
-  const taken = await Promise.all([1, 2].map(() => takeChallenge(id, "confirm", person.sessionId, now)));
+  expect(await store.takeChallenge(id, "sign_in", person.sessionId, now)).toBeNull();
+  expect(await store.takeChallenge(id, "confirm", "ses_another", now)).toBeNull();
+  expect(await store.takeChallenge(id, "confirm", null, now)).toBeNull();
+  const taken = await Promise.all(
+    [1, 2].map(() => store.takeChallenge(id, "confirm", person.sessionId, now)),
+  );
   expect(taken.filter((challenge) => challenge !== null)).toHaveLength(1);
   const late = new Date(now.getTime() + 301_000);
-  expect(await takeChallenge(await ask(), "confirm", person.sessionId, late)).toBeNull();
+  expect(await store.takeChallenge(await ask(), "confirm", person.sessionId, late)).toBeNull();
 });
 
 test("a passkey answer without a valid signature is refused, and uses up the challenge", async () => {
@@ -84,7 +86,7 @@ test("removing the last passkey voids the session's proofs of identity, unless a
     const now = new Date();
     if (hasTotp) await addTotp(person, now);
     const another = { ...KEPT, userId: person.userId, credentialId: `other-${person.userId}` };
-    await insertPasskey({ ...another, now });
+    await store.addPasskey({ ...another, now });
     await freshenSession(person.sessionId, true, now);
     const proofs: boolean[] = [];
     for (const { id } of await listPasskeys(person.userId)) {
@@ -98,7 +100,7 @@ test("removing the last passkey voids the session's proofs of identity, unless a
 test("removing two passkeys at the same time voids the proofs of identity of both", async () => {
   const { person } = await makeOwner();
   const now = new Date();
-  await insertPasskey({ ...KEPT, userId: person.userId, credentialId: `other-${person.userId}`, now });
+  await store.addPasskey({ ...KEPT, userId: person.userId, credentialId: `other-${person.userId}`, now });
   await freshenSession(person.sessionId, true, now);
   const passkeys = await listPasskeys(person.userId);
   await Promise.all(passkeys.map(({ id }) => removePasskey(person, id)));

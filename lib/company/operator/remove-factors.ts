@@ -2,7 +2,7 @@ import { canSendMail } from "@/lib/adapters/mail/send-mail";
 import { AppError, notFound } from "@/lib/errors";
 import { sendAccountMail } from "@/lib/identity/account-mail";
 import { findCredentials } from "@/lib/store/read/user";
-import { removeEveryFactor } from "@/lib/store/write/second-factor";
+import * as factors from "@/lib/store/write/second-factor";
 
 /**
  * Removes every second factor of a person who has lost them, ends their sessions and emails them. The operator must have
@@ -13,7 +13,7 @@ export async function removeFactors(email: string, now = new Date()): Promise<{ 
   const to = email.toLowerCase();
   const person = await findCredentials(to);
   if (!person) throw notFound();
-  if (!(await removeEveryFactor(person.userId, now))) return null;
+  if (!(await factors.removeFactors(person.userId, now))) return null;
   if (!canSendMail()) return { isMailed: false };
   const subject = "Your second factors were removed";
   const lines = [

@@ -11,7 +11,7 @@ type Link = { hash: Hash; expiresAt: Date };
  * is null because another account has the new address. Does everything else in both cases, so that the response does
  * not reveal which addresses have accounts.
  */
-export async function writeEmailAsk(
+export async function askEmailChange(
   userId: string,
   email: string,
   link: Link | null,
@@ -43,7 +43,13 @@ type EmailChange = {
  * user's other sessions. Returns false if the link is used or expired, the user is disabled, or another account has the
  * address.
  */
-export async function writeEmail({ userId, hash, keptSessionId, undo, now }: EmailChange): Promise<boolean> {
+export async function confirmEmail({
+  userId,
+  hash,
+  keptSessionId,
+  undo,
+  now,
+}: EmailChange): Promise<boolean> {
   const work = async (tx: Tx) => {
     const to = await takeLink(tx, { userId, kind: "email", hash }, now);
     if (!to) return false;
@@ -64,9 +70,9 @@ export async function writeEmail({ userId, hash, keptSessionId, undo, now }: Ema
 /**
  * Restores a user's earlier address by the link emailed to that address. An intruder may have made the change, so this
  * also ends every session and voids every link except those that restore a still earlier address. Removes the password,
- * and any passkeys and authenticator added since the change. Returns false in the same cases as writeEmail.
+ * and any passkeys and authenticator added since the change. Returns false in the same cases as confirmEmail.
  */
-export async function writeEmailBack(userId: string, hash: Hash, now: Date): Promise<boolean> {
+export async function undoEmail(userId: string, hash: Hash, now: Date): Promise<boolean> {
   const work = async (tx: Tx) => {
     const link = await takeLink(tx, { userId, kind: "email_undo", hash }, now);
     if (!link || !(await giveEmail(tx, userId, link.email, now))) return false;

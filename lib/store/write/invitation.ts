@@ -3,7 +3,7 @@ import { newId } from "@/lib/ids";
 import type { Actor } from "@/lib/scope";
 import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
-import { confirmEmail } from "@/lib/store/write/mail-token";
+import { markEmailConfirmed } from "@/lib/store/write/mail-token";
 import type { Role } from "@/prisma/generated/client";
 
 type NewInvitation = {
@@ -29,7 +29,7 @@ const OPEN_MAX = 100;
  * Writes an invitation. Throws conflict if the address belongs to a member or has an open invitation, and if the
  * company has too many open invitations.
  */
-export async function insertInvitation(invitation: NewInvitation): Promise<string> {
+export async function inviteMember(invitation: NewInvitation): Promise<string> {
   const { companyId, email, role, hash, expiresAt, actor, now } = invitation;
   const id = newId("inv");
   await inCompany(companyId, async (tx) => {
@@ -62,7 +62,7 @@ export async function insertInvitation(invitation: NewInvitation): Promise<strin
 }
 
 /** Gives an open invitation a new link; the earlier link stops working. Throws not_found. */
-export async function renewInvitation(
+export async function resendInvitation(
   companyId: string,
   id: string,
   { hash, expiresAt, actor, now }: Pick<NewInvitation, "hash" | "expiresAt" | "actor" | "now">,
@@ -112,7 +112,7 @@ export async function joinCompany({ companyId, invitationId, role, user, now }: 
       const data = { ...user, passwordAt: now, emailConfirmedAt: now, createdAt: now };
       await tx.user.create({ data, select: { id: true } });
     } else {
-      await confirmEmail(tx, user.id, now);
+      await markEmailConfirmed(tx, user.id, now);
     }
     const data = [{ id: newId("mbr"), companyId, userId: user.id, role, createdAt: now }];
     await tx.membership.createMany({ data, skipDuplicates: true });

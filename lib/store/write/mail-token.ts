@@ -70,13 +70,13 @@ export async function voidMailTokens(
 export async function takeSignInToken(hash: Uint8Array<ArrayBuffer>, now: Date): Promise<string | null> {
   return db().$transaction(async (tx) => {
     const userId = await takeMailToken(tx, "sign_in", hash, now);
-    if (userId) await confirmEmail(tx, userId, now);
+    if (userId) await markEmailConfirmed(tx, userId, now);
     return userId;
   });
 }
 
 /** Records that the user's current email address is confirmed, unless this is recorded already. */
-export async function confirmEmail(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function markEmailConfirmed(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.user.updateMany({
     where: { id: userId, emailConfirmedAt: null },
     data: { emailConfirmedAt: now },

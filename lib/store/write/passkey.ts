@@ -14,7 +14,7 @@ type NewPasskey = {
 };
 
 /** Stores a passkey. Returns false if the authenticator was already added. */
-export async function insertPasskey({ now, ...passkey }: NewPasskey): Promise<boolean> {
+export async function addPasskey({ now, ...passkey }: NewPasskey): Promise<boolean> {
   const id = newId("psk");
   const event = { userId: passkey.userId, action: "member.passkey_added", detail: { passkey_id: id }, now };
   return changePerson(event, async (tx) => {
@@ -36,7 +36,7 @@ export async function touchPasskey(id: string, counter: number, now: Date): Prom
  * factor, the remaining session no longer counts as confirmed by a second factor. Returns false if the passkey does not
  * exist.
  */
-export async function deletePasskey(
+export async function removePasskey(
   userId: string,
   id: string,
   keptSessionId: string,

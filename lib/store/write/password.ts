@@ -1,4 +1,4 @@
-import { confirmEmail, takeMailToken, voidMailTokens } from "@/lib/store/write/mail-token";
+import { markEmailConfirmed, takeMailToken, voidMailTokens } from "@/lib/store/write/mail-token";
 import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 
 type PasswordChange = { userId: string; passwordHash: string; now: Date };
@@ -7,7 +7,7 @@ type PasswordChange = { userId: string; passwordHash: string; now: Date };
  * Sets a new password, ends the user's other sessions and voids the links emailed to the user, except those that
  * restore an earlier address.
  */
-export async function writePassword({
+export async function changePassword({
   userId,
   passwordHash,
   keptSessionId,
@@ -26,10 +26,10 @@ export async function writePassword({
 }
 
 /**
- * Like writePassword, but authorised by an emailed link. Marks the link as used and ends every session. Returns false
+ * Like changePassword, but authorised by an emailed link. Marks the link as used and ends every session. Returns false
  * if the link was used before or has expired, or the user is disabled.
  */
-export async function writeResetPassword({
+export async function resetPassword({
   userId,
   passwordHash,
   hash,
@@ -42,7 +42,7 @@ export async function writeResetPassword({
       data: { passwordHash, passwordAt: now },
       select: { id: true },
     });
-    await confirmEmail(tx, userId, now);
+    await markEmailConfirmed(tx, userId, now);
     await voidMailTokens(tx, userId, null, now);
     await revokeSessions(tx, userId, null, now);
     return true;
@@ -50,7 +50,7 @@ export async function writeResetPassword({
 }
 
 /** Changes a person's name. The audit entry says that the name changed, but not the new name. */
-export async function writeName(userId: string, name: string, now: Date): Promise<void> {
+export async function changeName(userId: string, name: string, now: Date): Promise<void> {
   await changePerson({ userId, action: "member.name_changed", now }, async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { name }, select: { id: true } });
     return true;

@@ -7,7 +7,7 @@ import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 export const totpContext = (userId: string) => `totp:${userId}`;
 
 /** Stores the secret of an authenticator that is being set up. Does nothing while an authenticator is in use. */
-export async function keepPendingTotp(userId: string, secret: string): Promise<void> {
+export async function startTotp(userId: string, secret: string): Promise<void> {
   const data = { totpSealed: sealSecret(totpContext(userId), secret), totpStep: 0 };
   await db().user.updateMany({ where: { id: userId, totpAt: null }, data });
 }
@@ -78,7 +78,7 @@ export async function removeTotp(userId: string, keptSessionId: string, now: Dat
  * Removes the person's authenticator, recovery codes and passkeys on an operator's order, and ends all their sessions.
  * Records the removal in the audit log of each of their companies. Returns false if there was nothing to remove.
  */
-export async function removeEveryFactor(userId: string, now: Date): Promise<boolean> {
+export async function removeFactors(userId: string, now: Date): Promise<boolean> {
   const actor = { kind: "operator", id: null } as const;
   const event = { userId, action: "member.factors_removed", actor, detail: { user_id: userId }, now };
   return changePerson(event, async (tx) => {
