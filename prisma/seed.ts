@@ -10,7 +10,7 @@ import { newId } from "@/lib/ids";
 import { closeStore, db } from "@/lib/store/client";
 import { findCredentials } from "@/lib/store/read/user";
 import { sealSecret } from "@/lib/store/seal";
-import { writeBrand } from "@/lib/store/write/brand";
+import { changeBrand } from "@/lib/store/write/brand";
 
 // Creates the demo company of a first start: a sign-in for the portal and a test key, written to DEMO_FILE, which only
 // its owner can read. If the company exists and only the file was lost, creates another company with its own owner.
@@ -26,7 +26,7 @@ async function seed(file: string): Promise<void> {
   const owner = { name: "Demo Owner", email, password };
   const { companyId, userId, secrets } = await createCompany({ name: "Harbour Lending Advisers", owner });
   const actor = { kind: "member", id: userId } as const;
-  await writeBrand(
+  await changeBrand(
     companyId,
     {
       purpose: "To prepare your home loan application",

@@ -4,7 +4,7 @@ import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumpti
 import type { Assumptions } from "@/lib/engine/document";
 import type { Actor } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
-import { writeAssumptions } from "@/lib/store/write/assumptions";
+import * as store from "@/lib/store/write/assumptions";
 
 /**
  * Returns the assumptions of this company's reports (values that bank data cannot supply), and whether the company
@@ -36,5 +36,5 @@ export async function changeAssumptions(
   const own = names.filter((name) => !isDeepStrictEqual(next[name], DEFAULT_ASSUMPTIONS[name]));
   if (changed.length === 0 && isOwn === own.length > 0) return;
   const stored = own.length > 0 ? Object.fromEntries(own.map((name) => [name, next[name]])) : null;
-  await writeAssumptions(companyId, { stored, changed }, actor, now);
+  await store.changeAssumptions(companyId, { stored, changed }, actor, now);
 }

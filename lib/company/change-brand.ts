@@ -2,7 +2,8 @@ import { rewriteLogo } from "@/lib/company/rewrite-logo";
 import type { ChangeBrand } from "@/lib/contract/brand";
 import type { Actor } from "@/lib/scope";
 import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
-import { type BrandChange, writeBrand } from "@/lib/store/write/brand";
+import type { BrandChange } from "@/lib/store/write/brand";
+import * as brands from "@/lib/store/write/brand";
 
 /**
  * Changes the brand shown to the company's customers. Writes and records only actual changes. Throws invalid, with the
@@ -17,7 +18,7 @@ export async function changeBrand(
   const { brand } = await getCompany(companyId);
   const logo = input.logo && (await rewriteLogo(input.logo));
   const change = findChange(brand, { ...input, logo });
-  if (Object.keys(change).length > 0) await writeBrand(companyId, change, actor, now);
+  if (Object.keys(change).length > 0) await brands.changeBrand(companyId, change, actor, now);
 }
 
 function findChange(brand: CompanyRecord["brand"], input: ChangeBrand): BrandChange {

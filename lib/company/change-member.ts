@@ -1,7 +1,7 @@
 import { notifyMember } from "@/lib/company/notify-member";
 import type { Role } from "@/lib/identity/permission";
 import type { Actor } from "@/lib/scope";
-import { deleteMembership, writeRole } from "@/lib/store/write/membership";
+import * as memberships from "@/lib/store/write/membership";
 
 type Change = { companyId: string; userId: string; actor: Actor };
 
@@ -12,7 +12,7 @@ type Change = { companyId: string; userId: string; actor: Actor };
  * Throws conflict if the last owner, or the owner who may sign in without single sign-on, would lose that role.
  */
 export async function changeRole(change: Change, role: Role, now = new Date()): Promise<number> {
-  const { changed, revoked } = await writeRole({ ...change, now }, role);
+  const { changed, revoked } = await memberships.changeRole({ ...change, now }, role);
   const { companyId, userId } = change;
   if (changed) notifyMember({ companyId, userId, now, what: "role", role });
   return revoked;
@@ -24,7 +24,7 @@ export async function changeRole(change: Change, role: Role, now = new Date()): 
  * changeRole does, but a member of any role may remove themselves.
  */
 export async function removeMember(change: Change, now = new Date()): Promise<number> {
-  const revoked = await deleteMembership({ ...change, now });
+  const revoked = await memberships.removeMember({ ...change, now });
   const { companyId, userId, actor } = change;
   notifyMember({ companyId, userId, now, what: actor.id === userId ? "left" : "removed" });
   return revoked;

@@ -2,7 +2,7 @@ import type { Role } from "@/lib/identity/permission";
 import { isAlwaysMailed, isMailed, NOTICE_KINDS, type NoticeKind } from "@/lib/rules/notice";
 import type { Actor } from "@/lib/scope";
 import { readPreferences } from "@/lib/store/read/notice";
-import { writePreferences } from "@/lib/store/write/preference";
+import * as preferences from "@/lib/store/write/preference";
 
 type Notification = { kind: NoticeKind; byMail: boolean; isAlways: boolean };
 type Who = { companyId: string; userId: string; role: Role };
@@ -26,5 +26,5 @@ export async function chooseNotifications(
 ): Promise<void> {
   const free = NOTICE_KINDS.filter((kind) => !isAlwaysMailed(kind, role));
   const byMail = Object.fromEntries(free.map((kind) => [kind, wanted.has(kind)]));
-  await writePreferences(companyId, userId, { byMail, actor, now });
+  await preferences.chooseNotifications(companyId, userId, { byMail, actor, now });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "@/lib/identity/hash-password";
 import { newId } from "@/lib/ids";
-import { insertCompany } from "@/lib/store/write/company";
+import * as companies from "@/lib/store/write/company";
 
 /**
  * A company's first owner, created by the operator or by the emailed link of a sign-up. `hasConfirmed` is
@@ -33,7 +33,7 @@ export async function createCompany(
   const { owner } = input;
   const passwordHash = "password" in owner ? await hashPassword(owner.password) : owner.passwordHash;
   const emailConfirmedAt = "hasConfirmed" in owner && owner.hasConfirmed ? now : null;
-  await insertCompany({
+  await companies.createCompany({
     companyId,
     name: input.name,
     owner: { userId, name: owner.name, email: owner.email.toLowerCase(), passwordHash, emailConfirmedAt },

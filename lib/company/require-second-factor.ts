@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
 import type { Actor } from "@/lib/scope";
-import { writeSecondFactorRule } from "@/lib/store/write/company";
+import * as companies from "@/lib/store/write/company";
 
 type SecondFactorRule = {
   companyId: string;
@@ -25,5 +25,5 @@ export async function requireSecondFactor(
       "conflict",
       "You haven’t used a second factor in this session. Set up a second factor, or sign in again with the one you have. Then try again.",
     );
-  await writeSecondFactorRule(companyId, isRequired, actor, now);
+  await companies.requireSecondFactor(companyId, isRequired, actor, now);
 }

@@ -6,7 +6,7 @@ import { newMailToken } from "@/lib/identity/mail-token";
 import { requireGoodPassword } from "@/lib/identity/password-rule";
 import { requireAsk, takeMailAttempt } from "@/lib/identity/throttle";
 import { findCredentials } from "@/lib/store/read/user";
-import { insertSignUp } from "@/lib/store/write/sign-up";
+import * as signUps from "@/lib/store/write/sign-up";
 
 const SIGN_UP_HOURS = 24;
 
@@ -44,7 +44,7 @@ async function mailSignUp({ name, company, email, password }: SignUpInput, now: 
   const { token, hash } = newMailToken();
   const expiresAt = new Date(now.getTime() + SIGN_UP_HOURS * 3_600_000);
   const passwordHash = await hashPassword(password);
-  await insertSignUp({ hash, email, name, companyName: company, passwordHash, expiresAt, now });
+  await signUps.signUp({ hash, email, name, companyName: company, passwordHash, expiresAt, now });
   await sendAccountMail({
     to: email,
     subject: "Confirm your address",

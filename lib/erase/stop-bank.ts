@@ -3,7 +3,8 @@ import { withdrawByLink } from "@/lib/erase/withdraw-request";
 import type { Scope } from "@/lib/scope";
 import { listStoppedBanks } from "@/lib/store/read/bank-consent";
 import { getRequest } from "@/lib/store/read/request";
-import { type BankStop, noteBankEnded, withdrawBank } from "@/lib/store/write/bank-consent";
+import type { BankStop } from "@/lib/store/write/bank-consent";
+import * as banks from "@/lib/store/write/bank-consent";
 
 /**
  * Records that the customer stops sharing one of their banks. The bank's data is left out of the next report, and
@@ -16,7 +17,7 @@ export async function stopBank(
   bankId: string,
   now = new Date(),
 ): Promise<BankStop> {
-  const stop = await withdrawBank(scope, requestId, bankId, now);
+  const stop = await banks.stopBank(scope, requestId, bankId, now);
   if (stop === "last") await withdrawByLink(requestId, now);
   return stop;
 }
@@ -30,6 +31,6 @@ export async function endStoppedBanks(scope: Scope, requestId: string, now = new
   if (!consent?.userRef || consent.endedAt) return;
   for (const { id, consentRef } of await listStoppedBanks(scope, requestId)) {
     await upstreamOf(consent).revokeConsent(consent.userRef, consentRef);
-    await noteBankEnded(scope, id, now);
+    await banks.noteBankEnded(scope, id, now);
   }
 }

@@ -4,7 +4,7 @@ import { readLink } from "@/lib/connect/open-link";
 import { findReceiptOf } from "@/lib/documents/find-receipt";
 import { advance } from "@/lib/pipeline";
 import { getRequest } from "@/lib/store/read/request";
-import { writeBrand } from "@/lib/store/write/brand";
+import { changeBrand } from "@/lib/store/write/brand";
 import { changeSettings } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { agreeAt, mintSession } from "@/tests/support/consent";
@@ -20,7 +20,7 @@ let id: string;
 
 const settings = (change: Parameters<typeof changeSettings>[1]) =>
   changeSettings(firm.companyId, change, firm.actor, new Date());
-const purpose = (text: string) => writeBrand(firm.companyId, { purpose: text }, firm.actor, new Date());
+const purpose = (text: string) => changeBrand(firm.companyId, { purpose: text }, firm.actor, new Date());
 
 beforeEach(async () => {
   firm = await makeCompany();

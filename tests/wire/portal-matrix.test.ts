@@ -10,7 +10,7 @@ import { CreateRequest } from "@/lib/contract/request";
 import { ROLES, type Role } from "@/lib/identity/permission";
 import type { Environment } from "@/lib/scope";
 import { chooseAlerts } from "@/lib/store/write/alert";
-import { writeLiveAccess } from "@/lib/store/write/live-access";
+import { setLiveAccess } from "@/lib/store/write/live-access";
 import { setRoles } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { setLiveApproval } from "@/tests/support/live-approval";
@@ -226,7 +226,7 @@ describe("the live portal of a suspended firm", () => {
     cookie = await signIn(other);
     const operator = await makePerson(OPERATORS.first);
     const reason = "A complaint is being looked into.";
-    await writeLiveAccess(other.companyId, { act: "suspended", reason, operator, now: new Date() });
+    await setLiveAccess(other.companyId, { act: "suspended", reason, operator, now: new Date() });
     const left: string[] = [];
     for (const role of ROLES) {
       await setRoles(other.companyId, role);

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { EVIDENCE_BYTES_MAX, findEvidenceType, toEvidenceName } from "@/lib/rules/application/evidence";
 import type { Actor } from "@/lib/scope";
-import { insertFile } from "@/lib/store/write/application-file";
+import * as files from "@/lib/store/write/application-file";
 
 type SentFile = { name: string; bytes: Uint8Array };
 
@@ -23,7 +23,7 @@ export async function addEvidence(
     throw new AppError("too_large", `A file can be at most ${EVIDENCE_BYTES_MAX / 1_000_000} MB.`);
   const type = findEvidenceType(bytes);
   if (!type) throw new AppError("bad_request", "The file’s content is not a PDF, PNG or JPEG.");
-  await insertFile(companyId, applicationId, {
+  await files.addEvidence(companyId, applicationId, {
     file: { name: toEvidenceName(name, type), type, bytes },
     by,
     now,

@@ -2,7 +2,8 @@ import { listFaults } from "@/lib/contract/application";
 import { AppError } from "@/lib/errors";
 import type { Answers } from "@/lib/rules/application/checks";
 import type { Actor } from "@/lib/scope";
-import { type MemberOfCompany, type Sending, writeDraft } from "@/lib/store/write/application";
+import type { MemberOfCompany, Sending } from "@/lib/store/write/application";
+import * as applications from "@/lib/store/write/application";
 
 type ApplicationInput = {
   id: string;
@@ -29,6 +30,11 @@ export async function saveApplication(
   }: { input: ApplicationInput; sending: Sending; actor: Actor; now?: Date },
 ): Promise<void> {
   const fields = sending ? listFaults(input.answers, input.ticked) : [];
-  await writeDraft(companyId, { change: input, sending: fields.length === 0 ? sending : null, actor, now });
+  await applications.saveApplication(companyId, {
+    change: input,
+    sending: fields.length === 0 ? sending : null,
+    actor,
+    now,
+  });
   if (fields.length > 0) throw new AppError("invalid", "The application is not complete.", { fields });
 }

@@ -1,6 +1,7 @@
 import { notFound } from "@/lib/errors";
 import { isId } from "@/lib/ids";
-import { type LiveAccessAct, writeLiveAccess } from "@/lib/store/write/live-access";
+import type { LiveAccessAct } from "@/lib/store/write/live-access";
+import * as companies from "@/lib/store/write/live-access";
 import type { Operator } from "@/lib/store/write/review";
 
 /**
@@ -18,5 +19,5 @@ export async function setLiveAccess(
   }: { act: LiveAccessAct; reason: string; operator: Operator; now?: Date },
 ): Promise<void> {
   if (!isId("co", companyId)) throw notFound();
-  await writeLiveAccess(companyId, { act, reason, operator, now });
+  await companies.setLiveAccess(companyId, { act, reason, operator, now });
 }

@@ -15,7 +15,7 @@ type NewFile = { name: string; type: EvidenceType; bytes: Uint8Array };
  * Stores a sealed file with the application. Throws conflict if the application has the maximum number of files, or if
  * the company cannot edit it now. The company may edit a draft, and an application with unanswered questions from us.
  */
-export async function insertFile(
+export async function addEvidence(
   companyId: string,
   applicationId: string,
   {

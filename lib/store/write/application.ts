@@ -16,7 +16,7 @@ export type MemberOfCompany = { userId: string; name: string };
 const OPEN = { in: ["draft", "submitted", "questions", "answered"] };
 
 /** Starts an application unless one is open. Returns the id of the open application. */
-export async function insertApplication(companyId: string, actor: Actor, now: Date): Promise<string> {
+export async function startApplication(companyId: string, actor: Actor, now: Date): Promise<string> {
   return inCompany(companyId, async (tx) => {
     const id = newId("app");
     const data = [{ id, companyId, createdAt: now, stateSince: now }];
@@ -45,7 +45,7 @@ export type Sending = { trigger: "submit" | "answer"; message: string | null } |
  * Saves the form and submits it if requested. Throws not_found, and conflict if someone else changed the form first or
  * the company cannot edit it now.
  */
-export async function writeDraft(
+export async function saveApplication(
   companyId: string,
   { change, sending, actor, now }: { change: DraftChange; sending: Sending; actor: Actor; now: Date },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { Prisma } from "@/prisma/generated/client";
  * Stores the company's assumptions that differ from the defaults. `stored` is null if none differ. `changed` names
  * the changed assumptions, for the audit entry.
  */
-export async function writeAssumptions(
+export async function changeAssumptions(
   companyId: string,
   { stored, changed }: { stored: Partial<Assumptions> | null; changed: readonly string[] },
   actor: Actor,

@@ -75,7 +75,7 @@ export type BankStop = "stopped" | "last" | "none";
  * provider. Also queues a new receipt for the customer, unless the customer is still adding banks. If two calls for
  * one bank run at the same time, only one succeeds.
  */
-export async function withdrawBank(
+export async function stopBank(
   scope: Scope,
   requestId: string,
   bankId: string,

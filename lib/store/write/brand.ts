@@ -16,7 +16,7 @@ export type BrandChange = {
 };
 
 /** Writes the brand that the firm's customers see. The audit entry names the changed fields, but no values. */
-export async function writeBrand(
+export async function changeBrand(
   companyId: string,
   change: BrandChange,
   actor: Actor,

@@ -21,7 +21,7 @@ type NewCompany = {
 };
 
 /** Writes a company, its owner and the rows that every company has. Throws if the email address is taken. */
-export async function insertCompany({ companyId, name, owner, secrets, now }: NewCompany): Promise<void> {
+export async function createCompany({ companyId, name, owner, secrets, now }: NewCompany): Promise<void> {
   await inCompany(companyId, async (tx) => {
     await tx.company.create({ data: { id: companyId, name, createdAt: now }, select: { id: true } });
     await tx.companySettings.create({ data: { companyId } });
@@ -99,7 +99,7 @@ export async function changeSettings(
 }
 
 /** Sets whether members need a second factor, with an audit entry. Writes nothing if the rule is unchanged. */
-export async function writeSecondFactorRule(
+export async function requireSecondFactor(
   companyId: string,
   isRequired: boolean,
   actor: Actor,

@@ -14,7 +14,7 @@ export type LiveAccessAct = keyof typeof ACTS;
  * Suspends a company's live access or restores it, immediately, with the reason. Throws not_found, and conflict if the
  * status is unchanged.
  */
-export async function writeLiveAccess(
+export async function setLiveAccess(
   companyId: string,
   { act, reason, operator, now }: { act: LiveAccessAct; reason: string; operator: Operator; now: Date },
 ): Promise<void> {

@@ -105,7 +105,7 @@ export const revokeInvitationsBeyond = (tx: Tx, change: MembershipChange, role: 
  * Changes a member's role, with immediate effect. An unchanged role writes nothing. Revokes open invitations that the
  * new role does not allow. Returns whether the role changed, and the number of revoked invitations.
  */
-export async function writeRole(
+export async function changeRole(
   change: MembershipChange,
   role: Role,
 ): Promise<{ changed: boolean; revoked: number }> {
@@ -145,7 +145,7 @@ async function leaveSessions(tx: Tx, { companyId, userId, now }: MembershipChang
  * Removes a member, takes their sessions out of the company and revokes the open invitations that they sent. Returns
  * the number of revoked invitations.
  */
-export async function deleteMembership(change: MembershipChange): Promise<number> {
+export async function removeMember(change: MembershipChange): Promise<number> {
   const { companyId, userId, actor, now } = change;
   return inCompany(companyId, async (tx) => {
     const role = await lockRoles(tx, change, null);

@@ -3,7 +3,7 @@ import { inCompany } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /** Stores the kinds of notice that a member wants by email. The member's choices for other kinds stay. */
-export async function writePreferences(
+export async function chooseNotifications(
   companyId: string,
   userId: string,
   { byMail, actor, now }: { byMail: Readonly<Record<string, boolean>>; actor: Actor; now: Date },

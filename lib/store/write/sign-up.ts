@@ -12,7 +12,7 @@ type NewSignUp = {
 };
 
 /** Stores a sign-up until its link is opened. */
-export async function insertSignUp({ now, ...signUp }: NewSignUp): Promise<void> {
+export async function signUp({ now, ...signUp }: NewSignUp): Promise<void> {
   await db().signUp.create({ data: { id: newId("sup"), ...signUp, createdAt: now }, select: { id: true } });
 }
 

@@ -3,7 +3,7 @@
 import { encode } from "next-auth/jwt";
 import { cookieName } from "@/lib/http/cookie-name";
 import { newId } from "@/lib/ids";
-import { writeBrand } from "@/lib/store/write/brand";
+import { changeBrand } from "@/lib/store/write/brand";
 import { changeSettings } from "@/lib/store/write/company";
 import { insertSession } from "@/lib/store/write/session";
 import { writePrivateJson } from "@/scripts/private-file.mjs";
@@ -46,7 +46,7 @@ async function makeFirm({
   await changeSettings(companyId, { shareMode, linkDays }, actor, now);
   await setRateLimit(companyId, CALLS_PER_MINUTE);
   const contact = { contactEmail: "help@firm.example", contactPhone: "02 5550 0123" };
-  await writeBrand(companyId, { displayName: name, colour, ...contact }, actor, now);
+  await changeBrand(companyId, { displayName: name, colour, ...contact }, actor, now);
   if (isLive) await setLiveApproval(companyId, true, actor, now);
   const owner = await makeCookie({ userId: actor.id ?? "", companyId, secondFactorAt: null });
   return { name, testKey, liveKey, owner };
