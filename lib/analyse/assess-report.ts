@@ -9,7 +9,7 @@ import { getCompany } from "@/lib/store/read/company";
 import { getReportState } from "@/lib/store/read/report";
 import { getRequest } from "@/lib/store/read/request";
 import { findSnapshotOf } from "@/lib/store/read/snapshot";
-import { carryCopy } from "@/lib/store/write/adjustments";
+import { replaceCopy } from "@/lib/store/write/adjustments";
 import { type AssessmentChange, changedSince, putAssessment } from "@/lib/store/write/assessment";
 import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 import { insertReport, supersedeReports } from "@/lib/store/write/report";
@@ -58,12 +58,12 @@ export async function assessReport(
     where: { generation: request.generation, dataKeyWrapped: { not: null } },
     set: { generation, verificationId },
     detail: { verification_id: verificationId, fields: change.fields.join(", ") },
-    carry: async (tx, row) => {
+    withinTransaction: async (tx, row) => {
       await putAssessment(tx, scope, row, { assessment: change, now });
       await moveSnapshot(tx, scope, row, { snapshot, generation });
       if (!(await isSameList(tx, scope, requestId, adjusted))) throw changedSince();
       await insertReport(tx, scope, row, { report, now });
-      await carryCopy(tx, scope, row, { copy, now });
+      await replaceCopy(tx, scope, row, { copy, now });
       await supersedeReports(tx, scope, requestId, { by: report, now });
     },
   });

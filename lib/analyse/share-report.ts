@@ -54,7 +54,7 @@ async function shareWith(
     now,
     set: { readyAt: now, purgeAt },
     detail: { verification_id: verificationId, notes: notes.length },
-    carry: async (tx, row) => {
+    withinTransaction: async (tx, row) => {
       await confirm(tx);
       await replaceReport(tx, scope, row, {
         ...composed,

@@ -11,7 +11,7 @@ import { getCompany } from "@/lib/store/read/company";
 import { getReportState } from "@/lib/store/read/report";
 import { getRequest } from "@/lib/store/read/request";
 import { findSnapshot } from "@/lib/store/read/snapshot";
-import { carryCopy } from "@/lib/store/write/adjustments";
+import { replaceCopy } from "@/lib/store/write/adjustments";
 import { endCollected } from "@/lib/store/write/consent";
 import { moveRequest } from "@/lib/store/write/move-request";
 import { addWork, endWork } from "@/lib/store/write/outbox";
@@ -93,10 +93,10 @@ async function writeWith(
       ...(isReviewed || isRefresh ? {} : { readyAt: now }),
     },
     detail: { verification_id: verificationId },
-    carry: async (tx, row) => {
+    withinTransaction: async (tx, row) => {
       await confirm(tx);
       await insertReport(tx, scope, row, { report, now });
-      await carryCopy(tx, scope, row, { copy, now });
+      await replaceCopy(tx, scope, row, { copy, now });
       await supersedeReports(tx, scope, requestId, { by: report, now });
       const text = previous && JSON.stringify(previous);
       await putPreviousReport(tx, scope, row, { generation: report.generation, text });

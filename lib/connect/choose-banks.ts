@@ -26,8 +26,8 @@ function moveOn(
   requestId: string,
   move: Pick<Move, "actor" | "now" | "where">,
 ): Promise<MoveResult> {
-  const carry: Move["carry"] = (tx, request) => queueReceipt(tx, scope, request);
-  return moveRequest(scope, requestId, { trigger: "banks_chosen", ...move, carry });
+  const withinTransaction: Move["withinTransaction"] = (tx, request) => queueReceipt(tx, scope, request);
+  return moveRequest(scope, requestId, { trigger: "banks_chosen", ...move, withinTransaction });
 }
 
 /**

@@ -234,7 +234,7 @@ async function recordConsent(
       ...(isSeveral ? { banksActiveAt: now } : {}),
     },
     detail: disclosedAs(request),
-    carry: async (tx, after) => {
+    withinTransaction: async (tx, after) => {
       const data = { ...consent, seenAt: now, seenBy: upstream.credentials };
       await tx.consent.updateMany({ where: { requestId: request.id, ...scope }, data });
       await syncBanks(tx, scope, request.id, { banks, now });

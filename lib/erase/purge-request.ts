@@ -15,7 +15,7 @@ export async function purgeRequest(scope: Scope, requestId: string, now = new Da
     now,
     where: { purgeAt: { lte: now } },
     set: { purgedAt: now },
-    carry: (tx) => eraseRequest(tx, scope, requestId, now),
+    withinTransaction: (tx) => eraseRequest(tx, scope, requestId, now),
   });
   if (outcome.moved) noteErasure(requestId, "purged", null, now);
   return outcome;

@@ -30,7 +30,7 @@ async function eraseAgain(scope: Scope, requestId: string, { as, by, at }: Erasu
       actor: SYSTEM,
       now,
       set: { purgedAt: now },
-      carry: (tx) => eraseRequest(tx, scope, requestId, now),
+      withinTransaction: (tx) => eraseRequest(tx, scope, requestId, now),
       detail: { replayed: true },
     });
     if (moved) return true;

@@ -42,7 +42,7 @@ export async function withdrawRequest(
     now,
     where: { stage: { in: [...only] } },
     set: { withdrawnAt: now, withdrawnBy: by, purgeAt: null },
-    carry: async (tx, row) => {
+    withinTransaction: async (tx, row) => {
       if (reachesCustomers(scope.environment)) await keepFarewell(tx, scope, row);
       await eraseRequest(tx, scope, requestId, now);
     },

@@ -48,7 +48,7 @@ export async function takeSnapshot({
     const before = generation > 1 ? await findSnapshotOf(scope, requestId, generation - 1) : null;
     return insertSnapshot(scope, request, {
       generation,
-      data: carryBalances(data, before),
+      data: withPreviousBalances(data, before),
       now: toTime(data, asAt, now),
     });
   });
@@ -85,7 +85,10 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * the amounts posted in between. The balances are sealed with the new snapshot, because the previous snapshot is erased
  * with its report.
  */
-export function carryBalances(data: BankData, before: { data: BankData; takenAt: Date } | null): BankData {
+export function withPreviousBalances(
+  data: BankData,
+  before: { data: BankData; takenAt: Date } | null,
+): BankData {
   const at = before?.takenAt.toISOString();
   if (!before || at === undefined) return data;
   const previousBalances = before.data.balances.flatMap(({ accountId, currentBalance, currency }) =>

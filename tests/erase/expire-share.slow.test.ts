@@ -23,7 +23,7 @@ test("expireShare leaves a report that the customer shared at the moment of expi
     trigger: "report_shared",
     actor: CUSTOMER,
     now: new Date(),
-    carry: async () => {
+    withinTransaction: async () => {
       ending = expireShare(firm.test, id);
       await waitForLock(states.ownerUrl);
     },

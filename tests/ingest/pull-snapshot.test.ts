@@ -3,7 +3,7 @@ import * as generate from "@/app/v1/requests/[id]/generate/route";
 import * as refreshRoute from "@/app/v1/requests/[id]/refresh/route";
 import * as report from "@/app/v1/requests/[id]/report/route";
 import * as many from "@/app/v1/requests/route";
-import { carryBalances } from "@/lib/ingest/take-snapshot";
+import { withPreviousBalances } from "@/lib/ingest/take-snapshot";
 import { findSnapshotOf } from "@/lib/store/read/snapshot";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
@@ -65,7 +65,7 @@ describe("the pull of a refresh", () => {
   });
 });
 
-describe("carrying balances", () => {
+describe("withPreviousBalances", () => {
   const empty = { accounts: [], transactions: [], directDebits: [], scheduledPayments: [] };
   test("leaves out balances in a foreign currency and balances without an amount", () => {
     const balances = [
@@ -74,7 +74,7 @@ describe("carrying balances", () => {
       { accountId: "c" },
     ];
     const before = { data: { ...empty, balances }, takenAt: new Date("2026-07-01T00:00:00Z") };
-    expect(carryBalances({ ...empty, balances: [] }, before).previousBalances).toEqual([
+    expect(withPreviousBalances({ ...empty, balances: [] }, before).previousBalances).toEqual([
       { accountId: "a", currentBalance: "10.00", at: "2026-07-01T00:00:00.000Z" },
     ]);
   });

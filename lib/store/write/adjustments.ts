@@ -59,7 +59,7 @@ export async function writeAdjustments(
  * null, only marks the earlier copy as superseded. Call in the transaction that writes the new report, before
  * superseding earlier reports.
  */
-export async function carryCopy(
+export async function replaceCopy(
   tx: Tx,
   scope: Scope,
   request: KeyOwner,

@@ -24,7 +24,7 @@ export type Move = {
   /** Columns that change with the move. */
   set?: Prisma.RequestUncheckedUpdateManyInput;
   /** Other writes within the move's transaction: storing a report, erasing derived data, queueing work. */
-  carry?: (tx: Tx, request: Request) => Promise<void>;
+  withinTransaction?: (tx: Tx, request: Request) => Promise<void>;
   detail?: Record<string, string | number | boolean | null>;
 };
 
@@ -77,7 +77,7 @@ async function tryMove(scope: Scope, requestId: string, move: Move): Promise<Mov
       return unchanged ? { moved: false, status: after.status, stage: after.stage } : "raced";
     }
 
-    await move.carry?.(tx, after);
+    await move.withinTransaction?.(tx, after);
     const kind = alertOf(to.event, move.actor);
     // The update gets the current time, not `move.now`, which is seconds old after a report was prepared. A browser
     // asks only for updates after the last one it saw, so it would miss an older time.
