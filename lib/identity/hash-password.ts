@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** Argon2id with the first parameters in OWASP's password storage guidance: 19 MiB, 2 passes, 1 lane. */
+/** Argon2id with the first parameters in OWASP's password storage guidance: 19 MiB, 2 passes, parallelism 1. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Returns the hash as a PHC string, which contains its parameters and a random salt. */

@@ -15,8 +15,8 @@ const Message = z.object({
   environment: z.enum(["test", "live"]),
   subject_id: z.string(),
   /**
-   * The key by which Inngest limits concurrency: the webhook endpoint for a delivery, the company for other work.
-   * Events of older versions lack it.
+   * The concurrency pool, by which Inngest limits concurrency: the webhook endpoint for a delivery, the company for
+   * other work. Keeps the name in the events that Inngest stores. Events of older versions lack it.
    */
   lane: z.string().optional(),
   /** The number of times that this work has failed. Determines the wait after another failure. */
@@ -45,7 +45,7 @@ export function eventOf(work: Work): { id: string; name: string; data: Message }
     company_id: work.companyId,
     environment: work.environment,
     subject_id: work.subjectId,
-    lane: work.lane,
+    lane: work.pool,
     failures,
   };
   return { id: parts.join("."), name: messageOf[work.name].event, data };

@@ -1,7 +1,7 @@
 -- Leases due work. `kinds` is a list of {names, room, per_company}. For each kind, leases at most `room` rows. All
--- processes together run at most `per_company` rows of one lane. The lane of a delivery is its webhook endpoint; the
--- lane of all other work is its company. Lanes take turns. Rows sent to Inngest are due again after `again_after`. Also
--- returns the milliseconds until more work is due.
+-- processes together run at most `per_company` rows of one concurrency pool. The pool of a delivery is its webhook
+-- endpoint (the column `lane`); the pool of all other work is its company. Pools take turns. Rows sent to Inngest are
+-- due again after `again_after`. Also returns the milliseconds until more work is due.
 --
 -- Selects candidates first and then locks them by primary key: a new table has no statistics, so for a single statement
 -- the planner could choose a slow plan. Plans are made once for each connection. If each call made a new plan, it would

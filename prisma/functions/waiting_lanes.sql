@@ -1,5 +1,5 @@
--- Lists the lanes with waiting work named `of_name`, due or not, with one index step for each lane. The lane of a
--- delivery is its webhook endpoint; the lane of all other work is its company.
+-- Lists the concurrency pools with waiting work named `of_name`, due or not, with one index step for each pool. The
+-- pool of a delivery is its webhook endpoint (the column `lane`); the pool of all other work is its company.
 create or replace function waiting_lanes(of_name text) returns setof text language sql stable set enable_seqscan = off as $$
   with recursive lanes as (
     (select coalesce(o.lane, o.company_id) as lane from outbox o

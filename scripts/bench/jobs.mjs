@@ -46,9 +46,9 @@ async function connectOwner(_dataDir, ownerUrl) {
 }
 
 /**
- * Writes events with their deliveries and due work in one statement, as the product does. The product sets `lane` to
- * the endpoint's id, to limit the concurrent deliveries of each endpoint. Here it is empty, so the limit applies to the
- * company.
+ * Writes events with their deliveries and due work in one statement, as the product does. The product sets the
+ * column of the concurrency pool to the endpoint's id, to limit the concurrent deliveries of each endpoint. Here the
+ * column is null, so the limit applies to the company.
  */
 async function writeEvents({ owner, companyId }, from, count) {
   await owner.query(

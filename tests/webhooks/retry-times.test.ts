@@ -79,7 +79,7 @@ describe("the retries of a delivery", () => {
         if (claimed.length === 0) return;
         for (const each of claimed) {
           environments.push(each.environment);
-          if (each.lane === hangs.id) held.add(each);
+          if (each.pool === hangs.id) held.add(each);
           else await runWork(each);
         }
       }

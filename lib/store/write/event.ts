@@ -84,8 +84,8 @@ export async function addEvent(
     createdAt: now,
   }));
   if (data.length > 0) await tx.delivery.createMany({ data });
-  for (const { id: subjectId, endpointId: lane } of data)
-    await addWork(tx, scope, { name: "deliver", subjectId, lane, dedupeKey: `deliver:${subjectId}:1` });
+  for (const { id: subjectId, endpointId: pool } of data)
+    await addWork(tx, scope, { name: "deliver", subjectId, pool, dedupeKey: `deliver:${subjectId}:1` });
   return { id, deliveryId: data[0]?.id ?? null };
 }
 

@@ -32,8 +32,8 @@ export type Work = {
   companyId: string;
   environment: Environment;
   subjectId: string;
-  /** The group within which a slow job delays others: the endpoint of a delivery; the company for all other work. */
-  lane: string;
+  /** The concurrency pool, in which a slow job delays others: a delivery's endpoint; the company for other work. */
+  pool: string;
   /** The number of times that a worker has claimed the work, including this time. */
   attempts: number;
   /**
@@ -55,7 +55,7 @@ export type NewWork = {
   subjectId: string;
   dedupeKey: string;
   /** The endpoint of a delivery, so that a slow receiver does not delay deliveries to other receivers. */
-  lane?: string;
+  pool?: string;
   availableAt?: Date;
   inMs?: number;
 };
@@ -73,10 +73,10 @@ const AGAIN_AFTER = "1 hour";
 
 /** Queues work in the transaction that makes it due. Does nothing if work with the same key exists. */
 export async function addWork(tx: Tx, scope: Scope, work: NewWork): Promise<void> {
-  const { name, subjectId, dedupeKey, lane = null, availableAt = null, inMs = 0 } = work;
+  const { name, subjectId, dedupeKey, pool = null, availableAt = null, inMs = 0 } = work;
   await tx.$executeRaw`
     insert into outbox (id, name, company_id, environment, subject_id, lane, dedupe_key, available_at)
-    values (${newId("job")}, ${name}, ${scope.companyId}, ${scope.environment}::environment, ${subjectId}, ${lane},
+    values (${newId("job")}, ${name}, ${scope.companyId}, ${scope.environment}::environment, ${subjectId}, ${pool},
       ${dedupeKey}, coalesce(${availableAt}, now() + ${inMs}::float8 * interval '1 millisecond'))
     on conflict (dedupe_key) do nothing`;
 }
@@ -118,7 +118,7 @@ export async function claimWork(wanted: Wanted[]): Promise<{ work: Work[]; dueIn
     companyId: claimed.company_id,
     environment: claimed.environment,
     subjectId: claimed.subject_id,
-    lane: claimed.lane,
+    pool: claimed.lane,
     attempts: claimed.attempts,
     failures: claimed.failures,
     sentAt: claimed.sent_at === null ? null : new Date(claimed.sent_at),

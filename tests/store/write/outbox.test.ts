@@ -101,11 +101,11 @@ describe("claiming work", () => {
   });
 
   test("claims deliveries of other webhook endpoints, in test and live, even if one endpoint has reached its limit", async () => {
-    await queue(30, { name: "deliver", lane: "whe_hangs" });
+    await queue(30, { name: "deliver", pool: "whe_hangs" });
     expect(await claim(any(9, 8))).toHaveLength(8);
-    await queue(2, { name: "deliver", lane: "whe_other" });
-    await queue(2, { name: "deliver", lane: "whe_live" }, firm.live);
-    expect((await claim(any(9, 8))).map(({ lane }) => lane).sort()).toEqual([
+    await queue(2, { name: "deliver", pool: "whe_other" });
+    await queue(2, { name: "deliver", pool: "whe_live" }, firm.live);
+    expect((await claim(any(9, 8))).map(({ pool }) => pool).sort()).toEqual([
       "whe_live",
       "whe_live",
       "whe_other",
@@ -141,13 +141,13 @@ describe("claiming work", () => {
           ...firm.test,
           name: "deliver",
           subjectId: "dlv_x",
-          lane: "whe_hangs",
+          pool: "whe_hangs",
           dedupeKey: `many:${n}`,
         })),
       }),
     );
-    await queue(1, { name: "deliver", lane: "whe_other" });
-    expect((await claim(any(3, 4))).map(({ lane }) => lane)).toContain("whe_other");
+    await queue(1, { name: "deliver", pool: "whe_other" });
+    expect((await claim(any(3, 4))).map(({ pool }) => pool)).toContain("whe_other");
   });
 
   test("gives work of a dead worker to another worker when the lease expires, but not before", async () => {
@@ -175,10 +175,10 @@ describe("finishing work", () => {
   });
 
   test("puts its follow-up work into the same queue", async () => {
-    await queue(1, { name: "deliver", lane: "whe_1" });
+    await queue(1, { name: "deliver", pool: "whe_1" });
     const [held] = await claim(any(1));
     await finishWork(held?.id ?? "", { name: "deliver", subjectId: "dlv_1", dedupeKey: "next", inMs: 0 });
-    expect((await claim(any(1)))[0]).toMatchObject({ subjectId: "dlv_1", lane: "whe_1" });
+    expect((await claim(any(1)))[0]).toMatchObject({ subjectId: "dlv_1", pool: "whe_1" });
   });
 
   test("does not report a failure for the new worker if the first worker lost its lease", async () => {
