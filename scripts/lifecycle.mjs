@@ -4,7 +4,7 @@
  * Milliseconds within which two signals are treated as one, because the terminal sends a Ctrl-C and npm forwards it
  * again.
  */
-const SAME_WISH_MS = 1000;
+const SAME_SIGNAL_MS = 1000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 export class Lifecycle {
@@ -19,7 +19,7 @@ export class Lifecycle {
   constructor({ log = console.log } = {}) {
     for (const signal of SIGNALS) {
       process.on(signal, () => {
-        const again = this.isStopping && performance.now() - this.#askedAt > SAME_WISH_MS;
+        const again = this.isStopping && performance.now() - this.#askedAt > SAME_SIGNAL_MS;
         if (again) this.#onForce();
         if (this.isStopping) return;
         this.#askedAt = performance.now();

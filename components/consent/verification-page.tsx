@@ -3,7 +3,7 @@ import { dayAndTime } from "./days";
 import { MessagePage } from "./message-page";
 import type { VerificationFacts } from "./verification-facts";
 
-const STANDING = {
+const REPORT_STATUS = {
   current: {
     title: "This report is current",
     text: "We created it, and no newer report has replaced it.",
@@ -25,8 +25,8 @@ const STANDING = {
 /**
  * The words for an assessed copy. Unlike a report, a copy is also superseded when the firm changes its adjustments.
  */
-const COPY_STANDING = {
-  ...STANDING,
+const COPY_STATUS = {
+  ...REPORT_STATUS,
   current: {
     title: "This assessed copy is current",
     text: "We created this copy. It is the report with the firm’s adjustments: each adjusted figure is next to the original figure.",
@@ -59,7 +59,7 @@ const STYLE = `
  * when it was created, and how to check a copy.
  */
 export function VerificationPage({ nonce, facts }: { nonce: string; facts: VerificationFacts }) {
-  const { title, text } = (facts.isCopy ? COPY_STANDING : STANDING)[facts.standing];
+  const { title, text } = (facts.isCopy ? COPY_STATUS : REPORT_STATUS)[facts.standing];
   const isTest = facts.environment === "test";
   // Files of a deleted report cannot be checked, because we no longer confirm its contents.
   const isKept = facts.standing === "current" || facts.standing === "superseded";

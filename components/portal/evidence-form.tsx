@@ -30,25 +30,25 @@ export function EvidenceForm({
   words: UploadWords;
 }) {
   const router = useRouter();
-  const [standing, setStanding] = useState<Upload>({ step: "idle" });
-  const isSending = standing.step === "sending";
+  const [progress, setProgress] = useState<Upload>({ step: "idle" });
+  const isSending = progress.step === "sending";
   // Hides the message about a document once another form on the page is sent.
   useEffect(() => {
-    if (standing.step !== "added") return;
-    const forget = () => setStanding({ step: "idle" });
+    if (progress.step !== "added") return;
+    const forget = () => setProgress({ step: "idle" });
     document.addEventListener("submit", forget);
     return () => document.removeEventListener("submit", forget);
-  }, [standing.step]);
+  }, [progress.step]);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (isSending) return;
-    setStanding({ step: "sending" });
+    setProgress({ step: "sending" });
     const word = await upload(url, new FormData(form));
     const became = word === null ? undefined : words[word];
-    if (became?.tone !== "good") return setStanding({ step: "failed", says: became?.says ?? UNKNOWN });
+    if (became?.tone !== "good") return setProgress({ step: "failed", says: became?.says ?? UNKNOWN });
     form.reset();
-    setStanding({ step: "added" });
+    setProgress({ step: "added" });
     router.refresh();
   };
   return (
@@ -63,8 +63,8 @@ export function EvidenceForm({
       <MadeForField />
       <EvidenceField
         bytesMax={bytesMax}
-        error={standing.step === "failed" ? standing.says : null}
-        onChoose={() => setStanding({ step: "idle" })}
+        error={progress.step === "failed" ? progress.says : null}
+        onChoose={() => setProgress({ step: "idle" })}
       />
       <noscript>
         <p className="text-sm text-warn">
@@ -77,7 +77,7 @@ export function EvidenceForm({
         </Button>
         <p role="status" className="text-sm text-soft">
           {isSending ? "Sending the document. You can keep typing." : null}
-          {standing.step === "added" ? words.added?.says : null}
+          {progress.step === "added" ? words.added?.says : null}
         </p>
       </div>
     </form>

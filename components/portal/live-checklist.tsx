@@ -13,7 +13,7 @@ export type LiveStep = {
   link?: { href: PortalPath; label: string };
 };
 
-const STANDINGS: Readonly<Record<LiveStep["state"], { label: string; tone: Tone }>> = {
+const STATES: Readonly<Record<LiveStep["state"], { label: string; tone: Tone }>> = {
   done: { label: "Done", tone: "good" },
   missing: { label: "Missing", tone: "bad" },
   recommended: { label: "Recommended", tone: "warn" },
@@ -27,7 +27,7 @@ export function LiveChecklist({ steps }: { steps: readonly LiveStep[] }) {
       {steps.map(({ name, state, says, link }) => (
         <li key={name} className="grid gap-x-6 gap-y-1 py-4 last:pb-0 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
           <div>
-            <Chip tone={STANDINGS[state].tone}>{STANDINGS[state].label}</Chip>
+            <Chip tone={STATES[state].tone}>{STATES[state].label}</Chip>
           </div>
           <div className="text-sm">
             <p className="font-medium">{name}</p>

@@ -9,7 +9,7 @@ const HSTS = "max-age=63072000; includeSubDomains";
  */
 export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
 
-const STANDING = {
+const DEFAULT_HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "x-frame-options": "DENY",
@@ -26,14 +26,16 @@ const STANDING = {
  * product is served over https (RFC 6797, section 7.2).
  */
 export function defaultHeaders(): Readonly<Record<string, string>> {
-  return baseUrl().startsWith("https://") ? { ...STANDING, "strict-transport-security": HSTS } : STANDING;
+  return baseUrl().startsWith("https://")
+    ? { ...DEFAULT_HEADERS, "strict-transport-security": HSTS }
+    : DEFAULT_HEADERS;
 }
 
 /**
  * Headers that only pages and documents need. A page loads a dozen files. With these headers on each file, a first
  * visit would transfer 3 kB more.
  */
-const OF_PAGES: ReadonlySet<string> = new Set<keyof typeof STANDING>([
+const OF_PAGES: ReadonlySet<string> = new Set<keyof typeof DEFAULT_HEADERS>([
   "referrer-policy",
   "x-frame-options",
   "cross-origin-opener-policy",

@@ -2,13 +2,18 @@ import type { Change, RequestRows } from "./look";
 import { isClosed, NEXT_STATUSES, type RequestModel, STATUS_OF, type Stage } from "./request-model";
 
 /** Describes every violation of the rules that a request must satisfy at any moment. */
-export function breachesOf(sight: RequestRows, model: RequestModel): string[] {
-  return [...ofStanding(sight, model), ...ofReports(sight), ...ofErasure(sight), ...ofEvents(sight, model)];
+export function breachesOf(request: RequestRows, model: RequestModel): string[] {
+  return [
+    ...ofStatus(request, model),
+    ...ofReports(request),
+    ...ofErasure(request),
+    ...ofEvents(request, model),
+  ];
 }
 
 const when = (isBroken: boolean, words: string): string[] => (isBroken ? [words] : []);
 
-function ofStanding(
+function ofStatus(
   { status, stage, times, consented, generation, consent }: RequestRows,
   { collected }: RequestModel,
 ): string[] {
@@ -64,8 +69,8 @@ function ofReports({ reports, generation, verification_id, stage }: RequestRows)
   ];
 }
 
-function ofErasure(sight: RequestRows): string[] {
-  const { stage, generation, snapshots, notes, has_key, has_contact, consent } = sight;
+function ofErasure(request: RequestRows): string[] {
+  const { stage, generation, snapshots, notes, has_key, has_contact, consent } = request;
   if (stage !== "withdrawn" && stage !== "purged") {
     const isLeft = consent?.expired === true && snapshots.length > 0;
     const strange = snapshots.filter((number) => number !== generation && number !== generation + 1);
@@ -82,9 +87,9 @@ function ofErasure(sight: RequestRows): string[] {
     ...when(notes > 0, `notes after it was ${stage}`),
     ...when(has_key, `the data key after it was ${stage}`),
     ...when(has_contact, `contact details after it was ${stage}`),
-    ...when(sight.banks > 0, `the row of a bank after it was ${stage}`),
+    ...when(request.banks > 0, `the row of a bank after it was ${stage}`),
     ...when((consent?.institutions ?? 0) > 0, `the bank's name after it was ${stage}`),
-    ...when(consent?.ended === false && sight.user_ref !== null, `a living consent after it was ${stage}`),
+    ...when(consent?.ended === false && request.user_ref !== null, `a living consent after it was ${stage}`),
   ];
 }
 
@@ -126,20 +131,20 @@ export function outline(model: RequestModel): string {
   ]);
 }
 
-export function outlineOf(sight: RequestRows): string {
-  const isOver = sight.stage === "withdrawn" || sight.stage === "purged";
-  const told = sight.events
+export function outlineOf(request: RequestRows): string {
+  const isOver = request.stage === "withdrawn" || request.stage === "purged";
+  const told = request.events
     .filter(({ simulated }) => !simulated)
     .map(({ type, generation }) => `${type}:${generation}`);
   return JSON.stringify([
-    sight.stage,
-    sight.consented,
-    sight.generation,
+    request.stage,
+    request.consented,
+    request.generation,
     told.sort(),
-    sight.user_ref !== null,
-    sight.consent?.expired ?? false,
-    sight.agreements.map(({ revoked }) => revoked),
-    isOver ? null : sight.mints,
-    isOver ? null : sight.agreed_review,
+    request.user_ref !== null,
+    request.consent?.expired ?? false,
+    request.agreements.map(({ revoked }) => revoked),
+    isOver ? null : request.mints,
+    isOver ? null : request.agreed_review,
   ]);
 }

@@ -32,23 +32,23 @@ export async function judge(state: ModelState, done: Done, count: number): Promi
       .map(({ request_id }) => `${request_id} moved`),
   );
   const about = count % ALL_EVERY === 0 ? state.subjects : [...done.threads.keys()];
-  const sights = await look(
+  const rows = await look(
     state.owner,
     about.map(({ id }) => id),
   );
   for (const subject of about) {
-    const sight = sights.get(subject.id);
-    if (!sight) {
+    const row = rows.get(subject.id);
+    if (!row) {
       faults.push(`${subject.id} is gone`);
       continue;
     }
     const threads = done.threads.get(subject);
     const ends = endsOf(subject.model, threads ?? []);
-    const end = ends.find((model) => outline(model) === outlineOf(sight));
-    if (threads) subject.trail.push(`${done.name} -> ${sight.stage}/${sight.generation}`);
-    if (!end) faults.push(`${subject.id} is ${outlineOf(sight)}, not ${ends.map(outline).join(" or ")}`);
+    const end = ends.find((model) => outline(model) === outlineOf(row));
+    if (threads) subject.trail.push(`${done.name} -> ${row.stage}/${row.generation}`);
+    if (!end) faults.push(`${subject.id} is ${outlineOf(row)}, not ${ends.map(outline).join(" or ")}`);
     else subject.model = end;
-    faults.push(...breachesOf(sight, subject.model).map((words) => `${subject.id}: ${words}`));
+    faults.push(...breachesOf(row, subject.model).map((words) => `${subject.id}: ${words}`));
     if (threads) faults.push(...(await ofEndpoints(state, subject, count)));
   }
   if (count % ALL_EVERY === 0) faults.push(...(await strangersIn(state)));

@@ -38,7 +38,7 @@ export type RequestRows = {
   waiting: { name: string; isDeadLettered: boolean }[];
 };
 
-const SIGHT = `
+const SELECT_REQUESTS = `
   select r.id, r.status, r.stage, r.generation, r.verification_id, r.consented_at is not null as consented,
     r.terms ->> 'shareMode' = 'customer_review' as agreed_review,
     r.data_key_wrapped is not null as has_key,
@@ -71,7 +71,7 @@ const SIGHT = `
   where r.id = any($1)`;
 
 export async function look(owner: pg.Client, ids: readonly string[]): Promise<Map<string, RequestRows>> {
-  const { rows } = await owner.query<RequestRows>(SIGHT, [ids]);
+  const { rows } = await owner.query<RequestRows>(SELECT_REQUESTS, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -30,12 +30,12 @@ export async function settle(state: ModelState, judged: (done: Done) => Promise<
 
 /** Returns a description of everything that is unfinished although no work remains. */
 export async function stuckIn(state: ModelState): Promise<string[]> {
-  const sights = await look(
+  const rows = await look(
     state.owner,
     state.subjects.map(({ id }) => id),
   );
   const stuck = state.subjects.flatMap(({ id, model }) => {
-    const sight = sights.get(id);
+    const row = rows.get(id);
     const hasData = dataOf(model) === "complete" && model.known;
     const isOver = model.consented && model.agreements.length > 0 && activeOf(model).length === 0;
     return [
@@ -44,10 +44,10 @@ export async function stuckIn(state: ModelState): Promise<string[]> {
       ...((isClosed(model) || model.collected) && model.known
         ? [`${id} is ${model.stage} and the bank still knows the customer`]
         : []),
-      ...((isClosed(model) || model.collected) && sight && sight.agreements.length + sight.bank_sessions > 0
+      ...((isClosed(model) || model.collected) && row && row.agreements.length + row.bank_sessions > 0
         ? [`${id} is ${model.stage} and the bank keeps something of the customer`]
         : []),
-      ...(sight?.waiting.some(({ isDeadLettered }) => isDeadLettered)
+      ...(row?.waiting.some(({ isDeadLettered }) => isDeadLettered)
         ? [`work of ${id} is dead-lettered`]
         : []),
     ];

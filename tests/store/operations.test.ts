@@ -9,7 +9,7 @@ testDatabase();
 
 const START = new Date("2026-11-02T01:00:00.123Z").getTime();
 /** Three of these work items were dead-lettered in the same millisecond, so only their ids order them. */
-const PARKED = [
+const DEAD_LETTERED = [
   ["job_e", 0],
   ["job_c", 1],
   ["job_a", 1],
@@ -25,7 +25,11 @@ beforeAll(async () => {
   await inScope(live, (tx) =>
     tx.outbox.createMany({
       data: [
-        ...PARKED.map(([id, ms]) => ({ ...of(id), failures: 9, deadLetteredAt: new Date(START + ms) })),
+        ...DEAD_LETTERED.map(([id, ms]) => ({
+          ...of(id),
+          failures: 9,
+          deadLetteredAt: new Date(START + ms),
+        })),
         of("job_waiting"),
         { ...of("job_done"), deadLetteredAt: new Date(START), doneAt: new Date(START) },
       ],

@@ -36,7 +36,7 @@ const read = (id: string) => call<Answer>(GET, { key: key(), params: { id } });
 const readReport = async (id: string) => (await call<Report>(getReport, { key: key(), params: { id } })).json;
 const readCopy = (id: string) =>
   call<Report & { detail: string }>(getAssessed, { key: key(), params: { id } });
-const standing = async (verificationId: string) =>
+const factsOf = async (verificationId: string) =>
   (await call(verify, { params: { id: verificationId }, headers: { accept: "application/json" } })).json;
 const auditOf = async (id: string) =>
   (
@@ -118,7 +118,7 @@ describe("adjustments of a ready request", () => {
     expect(xml?.text).toContain("<assessed><report><verification_id>");
     expect(xml?.text).toContain(`<reason>${REASON}</reason>`);
     expect([pdf?.status, xlsx?.status]).toEqual([200, 200]);
-    const facts = await standing(json.verification_id ?? "");
+    const facts = await factsOf(json.verification_id ?? "");
     expect(facts).toMatchObject({ standing: "current", is_assessed_copy: true });
     expect((facts.files as { format: string }[]).map(({ format }) => format).sort()).toEqual([
       "html",
@@ -126,7 +126,7 @@ describe("adjustments of a ready request", () => {
       "xlsx",
       "xml",
     ]);
-    expect(await standing(report.verification.id)).toMatchObject({
+    expect(await factsOf(report.verification.id)).toMatchObject({
       standing: "current",
       is_assessed_copy: false,
     });
@@ -141,7 +141,7 @@ describe("adjustments of a ready request", () => {
     expect(second.json).toMatchObject({ version: 2 });
     expect(second.json.adjustments[0]).toEqual(kept);
     expect((await readCopy(id)).json.verification.supersedes).toBe(first.json.verification_id);
-    expect(await standing(first.json.verification_id ?? "")).toMatchObject({
+    expect(await factsOf(first.json.verification_id ?? "")).toMatchObject({
       standing: "superseded",
       superseded_by: second.json.verification_id,
     });
@@ -211,7 +211,7 @@ describe("adjustments later in a request's life", () => {
     const copy = await readCopy(id);
     expect(copy.json.assessed?.report.verification_id).toBe(newer.verification.id);
     expect(copy.json.assessed?.adjustments.map(({ state }) => state)).toEqual(["APPLIED", "APPLIED"]);
-    expect(await standing(first.json.verification_id ?? "")).toMatchObject({
+    expect(await factsOf(first.json.verification_id ?? "")).toMatchObject({
       standing: "superseded",
       superseded_by: copy.json.verification.id,
     });
@@ -288,7 +288,7 @@ describe("adjustments later in a request's life", () => {
     expect((await read(id)).status).toBe(410);
     expect((await put(id, { version: 1 })).status).toBe(410);
     expect((await readCopy(id)).status).toBe(410);
-    expect(await standing(json.verification_id ?? "")).toMatchObject({ standing: "withdrawn", files: [] });
+    expect(await factsOf(json.verification_id ?? "")).toMatchObject({ standing: "withdrawn", files: [] });
     const left = await inScope(states.firm.test, async (tx) => [
       await tx.requestAdjustments.count({ where: { requestId: id } }),
       await tx.report.count({ where: { requestId: id, documentSealed: { not: null } } }),

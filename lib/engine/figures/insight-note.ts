@@ -1,18 +1,18 @@
 import type { Figure } from "@/lib/engine/document";
 
 // Stored reports contain these notes, so the notes must not change.
-const WITHHELD = "Withheld: it would show a single transaction.";
+const SUPPRESSED = "Withheld: it would show a single transaction.";
 const ALIKE = "the payments behind it are alike";
 const ALIKE_NOTE = `rounded to whole tens of dollars; ${ALIKE}, so their total is not shown`;
 
 /** The figure without its value. */
 export function suppress(figure: Figure): Figure {
-  return { ...figure, value: null, note: WITHHELD };
+  return { ...figure, value: null, note: SUPPRESSED };
 }
 
 /** Reports whether a figure was suppressed because it would reveal a single transaction. */
 export function isSuppressed({ value, note }: Figure): boolean {
-  return value === null && note === WITHHELD;
+  return value === null && note === SUPPRESSED;
 }
 
 /** Adds the note that the figure is rounded because its payments are alike. The caller rounds the value. */

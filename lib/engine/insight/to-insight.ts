@@ -40,11 +40,11 @@ import { isElsewhere, omitElsewhere } from "@/lib/engine/summary";
  * Moves last dates, and the ends of windows, to the last day of their month.
  */
 export function toInsight(report: ReportDocument): ReportDocument {
-  const withheld = roundFigures(suppressParts(report), report);
-  const { affordability, quality } = withheld;
+  const suppressed = roundFigures(suppressParts(report), report);
+  const { affordability, quality } = suppressed;
   const widened = widenWindows(
     {
-      ...withheld,
+      ...suppressed,
       affordability: affordability && roundAffordability(affordability),
       quality: widenQuality(quality, report),
     },

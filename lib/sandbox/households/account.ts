@@ -138,7 +138,7 @@ export function toDirectDebits(rows: readonly Entry[], household: Household, ban
   }));
 }
 
-/** Standing transfers between own accounts, as scheduled payments. */
+/** Transfers between own accounts by standing order, as scheduled payments. */
 export function toScheduledPayments(household: Household, bank: Bank, asOf: Day): CdsScheduledPayment[] {
   return household.transfers.map((transfer) => {
     const next = occurrences(transfer.when, addDays(asOf, 1), addMonths(asOf, 2))[0];

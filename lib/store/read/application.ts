@@ -72,7 +72,7 @@ export function toApplication(row: Row): ApplicationRecord {
 /** The reason and time of the company's suspension; null unless the company is suspended. */
 export async function findSuspension(companyId: string): Promise<{ reason: string; at: Date } | null> {
   return inCompany(companyId, async (tx) => {
-    const latest = await tx.companyStanding.findFirst({
+    const latest = await tx.companyStatusChange.findFirst({
       where: { companyId },
       orderBy: [{ at: "desc" }, { id: "desc" }],
       select: { act: true, reason: true, at: true },

@@ -50,7 +50,7 @@ type FirmCounts = {
 
 export type FirmRecord = FirmLine & {
   applications: { id: string; state: ApplicationState; createdAt: Date; stateSince: Date }[];
-  standings: { id: string; act: string; reason: string; operatorEmail: string; at: Date }[];
+  statusChanges: { id: string; act: string; reason: string; operatorEmail: string; at: Date }[];
   counts: FirmCounts;
 };
 
@@ -80,7 +80,7 @@ export async function getFirm(id: string): Promise<FirmRecord> {
           orderBy: { createdAt: "desc" },
           take: HISTORY_MAX,
         },
-        standings: {
+        statusChanges: {
           select: { id: true, act: true, reason: true, operatorEmail: true, at: true },
           orderBy: { at: "desc" },
           take: HISTORY_MAX,

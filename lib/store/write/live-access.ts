@@ -29,7 +29,9 @@ export async function setLiveAccess(
       throw known === 0 ? notFound() : new AppError("conflict", ACTS[act].again);
     }
     const by = { operatorId: operator.userId, operatorEmail: operator.email };
-    await tx.companyStanding.create({ data: { id: newId("std"), companyId, act, reason, ...by, at: now } });
+    await tx.companyStatusChange.create({
+      data: { id: newId("std"), companyId, act, reason, ...by, at: now },
+    });
     const scope = { companyId, environment: null, requestId: null };
     await appendAudit(tx, { ...scope, action: ACTS[act].action, actor: operator.actor, at: now });
   });

@@ -9,7 +9,7 @@ test("the live checklist gives only completed steps a green dot, and a step that
   const dotOf = (state: LiveStep["state"]) =>
     renderToStaticMarkup(<LiveChecklist steps={[{ name: "A step", state, says: "" }]} />);
   expect(dotOf("done")).toMatch(GREEN);
-  for (const standing of ["missing", "recommended", "waiting", "later"] as const)
-    expect(dotOf(standing), standing).not.toMatch(GREEN);
+  for (const state of ["missing", "recommended", "waiting", "later"] as const)
+    expect(dotOf(state), state).not.toMatch(GREEN);
   expect(dotOf("waiting")).toContain('text-soft"');
 });

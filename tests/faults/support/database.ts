@@ -55,16 +55,16 @@ export type Breakpoint = {
 };
 
 /** The breakpoints that are currently set. If a case fails, its breakpoints stay, and would stop all later cases. */
-const standing = new Set<Breakpoint>();
+const breakpoints = new Set<Breakpoint>();
 
 /** Removes breakpoints that a case did not release. */
 export async function dropBreakpoints(): Promise<void> {
-  for (const each of [...standing]) await each.drop();
+  for (const each of [...breakpoints]) await each.drop();
 }
 
 /** Returns the names of the sessions that wait at any breakpoint. */
 export async function sessionsHeld(): Promise<string[]> {
-  return (await Promise.all([...standing].map((each) => each.names()))).flat();
+  return (await Promise.all([...breakpoints].map((each) => each.names()))).flat();
 }
 
 const REACH_MS = 30_000;
@@ -99,7 +99,7 @@ async function breakAt(lock: string, values: unknown[], statement = ""): Promise
       [me?.pid, query],
     );
   const release = async () => {
-    standing.delete(stop);
+    breakpoints.delete(stop);
     await client.query("rollback").catch(() => {});
     await client.end().catch(() => {});
   };
@@ -133,7 +133,7 @@ async function breakAt(lock: string, values: unknown[], statement = ""): Promise
       await release();
     },
   };
-  standing.add(stop);
+  breakpoints.add(stop);
   return stop;
 }
 

@@ -179,11 +179,11 @@ function Applications({ firm: { applications } }: { firm: FirmRecord }) {
   );
 }
 
-function History({ firm: { standings } }: { firm: FirmRecord }) {
-  if (standings.length === 0) return null;
+function History({ firm: { statusChanges } }: { firm: FirmRecord }) {
+  if (statusChanges.length === 0) return null;
   return (
     <ol className="mb-4 grid gap-3 text-sm">
-      {standings.map(({ id, act, reason, operatorEmail, at }) => (
+      {statusChanges.map(({ id, act, reason, operatorEmail, at }) => (
         <li key={id} className="border-l-2 border-line pl-3">
           <p className="wrap-anywhere whitespace-pre-line">
             <span className="font-medium">{act === "suspended" ? "Suspended" : "Reinstated"}:</span> {reason}
