@@ -15,7 +15,7 @@ export type BulkAct = (typeof BULK_ACTS)[number];
 /** True for an action that runs in the background once a member has started it. */
 export const isRun = (act: BulkAct): boolean => act !== "links" && act !== "reports";
 
-/** Outcomes of actions that were carried out. */
+/** Outcomes of actions that were done. */
 const BULK_DONE = ["sent", "reminded", "assigned", "withdrawn"] as const;
 /** Reasons for leaving a request unchanged. */
 const BULK_SKIPPED = [

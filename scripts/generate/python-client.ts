@@ -50,7 +50,7 @@ class ApiError(Exception):
 
 
 class _NoRedirect(urllib.request.HTTPRedirectHandler):
-    """A redirect could carry the key to another host, so none is followed."""
+    """A redirect could send the key to another host, so none is followed."""
 
     def redirect_request(self, *_: Any) -> None:
         return None

@@ -23,7 +23,7 @@ export const proxy: Section = {
         </li>
         <li>
           leave paths and queries out of its access log: the path of a customer’s link is secret, and links in
-          emails carry a token;
+          emails contain a token;
         </li>
         <li>
           set or extend <code>X-Forwarded-For</code>. <code>TRUSTED_PROXY_HOPS</code> is the number of proxies

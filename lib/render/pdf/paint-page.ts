@@ -164,7 +164,7 @@ function toRgb(colour: string): string {
 
 /**
  * The text that a reader copies for a glyph that is only part of a letter, such as its dots. It is a zero-width space,
- * because the letter's main glyph carries the text.
+ * because the letter's main glyph has the text.
  */
 const NO_LETTER = [0x200b];
 

@@ -4,7 +4,7 @@ import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /**
- * An action that a person or a program starts and that background work carries out. The audit entry names who started
+ * An action that a person or a program starts and that background work does. The audit entry names who started
  * it.
  */
 type BegunAct = {

@@ -55,7 +55,7 @@ export async function expectSound(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
   await expectGood(page, name);
   if (size) await page.setViewportSize(size);
-  expect(await page.evaluate(() => document.scripts.length), `${name} carries a script`).toBe(0);
+  expect(await page.evaluate(() => document.scripts.length), `${name} contains a script`).toBe(0);
   await expect(page).not.toHaveTitle(/ses_|Priya|Bluegum/);
   await expect(page.getByText("Sandbox – not a real bank")).toBeVisible();
 }

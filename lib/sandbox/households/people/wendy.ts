@@ -44,7 +44,7 @@ export const wendy = household({
     "Buyers that paid only once, or last paid months ago, counted as an estimate because the other buyers still pay",
     "Months with almost no income that are not a sign of trouble",
     "Machinery finance, bulk fuel and farm supplies",
-    "Quarterly tax, yearly insurance, and savings that carry them to the next harvest",
+    "Quarterly tax, yearly insurance, and savings that last until the next harvest",
   ],
   homeBank: "sbx-banksia",
   places: ["NARROMINE NSW", "DUBBO NSW"],

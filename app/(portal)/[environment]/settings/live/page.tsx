@@ -31,7 +31,7 @@ const CHANGES = [
   ["Invitations", "Consent links can be sent by email and SMS."],
   [
     "Separate from the test environment",
-    "The live environment has its own requests, webhook URL and signing secret. Nothing is carried over from the test environment.",
+    "The live environment has its own requests, webhook URL and signing secret. Nothing is copied from the test environment.",
   ],
 ] as const;
 
