@@ -24,7 +24,7 @@ export function ApprovalList({ approvals, needed }: { approvals: readonly Approv
   );
 }
 
-type Acts = { ask: FormAction; approve: FormAction; reject: FormAction };
+type DecisionActions = { ask: FormAction; approve: FormAction; reject: FormAction };
 
 /**
  * Offers the decisions that `may` allows: ask a question, approve or reject. The operator opens one of them, and
@@ -39,10 +39,10 @@ export function Decision({
 }: {
   id: string;
   version: number;
-  may: Record<keyof Acts, boolean>;
+  may: Record<keyof DecisionActions, boolean>;
   /** True if the next approval gives the company live access. */
   opensLive: boolean;
-  actions: Acts;
+  actions: DecisionActions;
 }) {
   const hidden = { id, version: String(version) };
   if (!may.ask && !may.approve && !may.reject)

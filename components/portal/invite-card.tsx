@@ -18,7 +18,7 @@ type Props = {
   email: string | null;
   phone: string | null;
   /** The channels by which this server can send a link. */
-  ways: { email: boolean; sms: boolean; isOutbox: boolean };
+  channels: { email: boolean; sms: boolean; isOutbox: boolean };
   isAgain: boolean;
   /** The problem with the last message; null if there was no problem. */
   trouble: string | null;
@@ -31,21 +31,21 @@ const LOOK = {
 } as const;
 
 /** A form that sends the customer their link. `children`, the reminders, appear below the form. */
-export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, children }: Props) {
+export function InviteCard({ action, id, email, phone, channels, isAgain, trouble, children }: Props) {
   const [state, send] = useActionState(action, UNTOUCHED);
-  const only = ways.email ? "email" : "sms";
+  const only = channels.email ? "email" : "sms";
   const [channel, choose] = useState<Channel>(state.values.channel === "sms" ? "sms" : only);
   const { label, type, inputMode, send: words } = LOOK[channel];
   const known = (channel === "email" ? email : phone) ?? "";
   const typed = state.values.channel === channel ? typedIn(state, "to", known) : known;
   return (
-    <Card title="Send the link" about={aboutOf(ways)}>
-      {ways.email || ways.sms ? (
+    <Card title="Send the link" about={aboutOf(channels)}>
+      {channels.email || channels.sms ? (
         <form action={send} noValidate className="grid gap-4">
           <input type="hidden" name="id" value={id} />
           <FormNote state={state} />
           {trouble && !state.note ? <Banner tone="bad">{trouble}</Banner> : null}
-          {ways.email && ways.sms ? (
+          {channels.email && channels.sms ? (
             <ChoiceField
               legend="How"
               name="channel"
@@ -108,7 +108,7 @@ function Lift({ to }: { to: string }) {
   );
 }
 
-function aboutOf({ email, sms, isOutbox }: Props["ways"]): string {
+function aboutOf({ email, sms, isOutbox }: Props["channels"]): string {
   if (isOutbox) return "Nothing is sent: this server keeps the complete message in its outbox at /outbox.";
   if (email && sms)
     return "The message is in your firm’s name, with your details and the report you’re requesting.";

@@ -13,7 +13,7 @@ const HOURS = [
   { value: "72", label: "in 72 hours" },
 ];
 
-type Acts = Record<
+type SecretActions = Record<
   "giveFirstSecret" | "stageSecret" | "switchSecret" | "cancelSecret" | "replaceSecret",
   FormAction
 >;
@@ -38,7 +38,7 @@ export function WebhookSecret({
   environment: string;
   switchAt: Date | null;
   previousUntil: Date | null;
-  acts: Acts;
+  acts: SecretActions;
 }) {
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -57,7 +57,7 @@ export function WebhookSecret({
   );
 }
 
-type RotationProps = { environment: string; isStaged: boolean; acts: Acts; hidden: Hidden };
+type RotationProps = { environment: string; isStaged: boolean; acts: SecretActions; hidden: Hidden };
 
 /** Offers the two ways to replace the secret: planned, or immediately in an emergency. */
 function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
@@ -119,7 +119,7 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
   );
 }
 
-function Staged({ at, acts, hidden }: { at: Date; acts: Acts; hidden: Hidden }) {
+function Staged({ at, acts, hidden }: { at: Date; acts: SecretActions; hidden: Hidden }) {
   return (
     <Banner tone="warn">
       <p className="mb-3">

@@ -16,7 +16,7 @@ export type Context = {
   formulas: ReadonlySet<string>;
   notesOn: ReadonlyMap<string, CustomerNote[]>;
   /** Finds the link with which the customer writes a note on a figure; returns null if the figure cannot have one. */
-  noteWay: NoteWay;
+  noteUrl: NoteUrl;
   /** True on a page for the screen only, where long parts are folded. */
   isFolded: boolean;
   /** True in the customer's own copy, in which no point is marked as a question for the firm. */
@@ -28,18 +28,18 @@ export type Context = {
   pathOf: ReadonlyMap<object, string>;
 };
 
-export type ContextOptions = Partial<Pick<Context, "noteWay" | "isFolded" | "isForCustomer" | "pathOf">>;
+export type ContextOptions = Partial<Pick<Context, "noteUrl" | "isFolded" | "isForCustomer" | "pathOf">>;
 
 /**
  * A function that takes a target and returns the URL for a note on it, with the id of the note's position on the page.
  * Returns null if no note can be written.
  */
-export type NoteWay = (target: string) => { href: string; id: string | null } | null;
-const NO_NOTES: NoteWay = () => null;
+export type NoteUrl = (target: string) => { href: string; id: string | null } | null;
+const NO_NOTES: NoteUrl = () => null;
 
 export function toContext(
   document: ReportDocument,
-  { noteWay = NO_NOTES, isFolded = false, isForCustomer = false, pathOf = new Map() }: ContextOptions = {},
+  { noteUrl = NO_NOTES, isFolded = false, isForCustomer = false, pathOf = new Map() }: ContextOptions = {},
 ): Context {
   const notesOn = new Map<string, CustomerNote[]>();
   for (const note of document.customerNotes) {
@@ -53,7 +53,7 @@ export function toContext(
     labelOf: new Map(document.definitions.taxonomy.map((entry) => [entry.code, entry.label])),
     formulas: new Set(document.definitions.formulas.map((formula) => formula.id)),
     notesOn,
-    noteWay,
+    noteUrl,
     isFolded,
     isForCustomer,
     pathOf,
@@ -117,7 +117,7 @@ export function noteText(context: Context, ...targets: string[]): string | null 
 
 /** A cell that names a figure. If the customer may write a note about the figure, the cell has a link for the note. */
 export function notable(context: Context, cell: Cell, target: string): Cell {
-  const way = context.noteWay(target);
+  const way = context.noteUrl(target);
   if (way === null) return cell;
   const text = context.notesOn.has(target) ? "Change your note" : "Add a note";
   return { ...cell, act: { ...way, text, about: cell.text } };

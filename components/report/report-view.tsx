@@ -1,6 +1,6 @@
 import type { Integrity, ReportDocument } from "@/lib/engine/document";
 import { toContent } from "./content/content";
-import type { NoteWay } from "./context";
+import type { NoteUrl } from "./context";
 import { CoverPage } from "./cover-page";
 import type { Section } from "./model";
 import { type Onward, SectionView } from "./section-view";
@@ -8,7 +8,7 @@ import { type Onward, SectionView } from "./section-view";
 type Props = {
   document: ReportDocument;
   integrity: Integrity;
-  noteWay?: NoteWay;
+  noteUrl?: NoteUrl;
   onward?: Onward;
   isFolded?: boolean;
   /**
@@ -25,12 +25,12 @@ type Props = {
 export function ReportView({
   document,
   integrity,
-  noteWay,
+  noteUrl,
   onward,
   isFolded = false,
   isForCustomer = false,
 }: Props) {
-  const content = toContent(document, integrity, { ...(noteWay && { noteWay }), isFolded, isForCustomer });
+  const content = toContent(document, integrity, { ...(noteUrl && { noteUrl }), isFolded, isForCustomer });
   return (
     <article className="rp">
       <CoverPage cover={content.cover} isForCustomer={isForCustomer} />

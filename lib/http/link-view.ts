@@ -6,13 +6,13 @@ import type { CompanyRecord } from "@/lib/store/read/company";
 import type { RequestRecord } from "@/lib/store/read/request";
 
 /** The customer's next step: the URL to open, the details that they must give first, and whether the link is locked. */
-type Way = { consentUrl: string | null; needs: readonly "email"[]; isLocked: boolean };
+type NextStep = { consentUrl: string | null; needs: readonly "email"[]; isLocked: boolean };
 
 /**
  * Builds the public view of a customer link. Contains no bank data and, for an ended request, not even the client's
  * name.
  */
-export function toLinkView(request: RequestRecord, company: CompanyRecord, way: Way): LinkView {
+export function toLinkView(request: RequestRecord, company: CompanyRecord, next: NextStep): LinkView {
   const { brand, settings } = company;
   const firm = {
     name: brand.displayName,
@@ -26,9 +26,9 @@ export function toLinkView(request: RequestRecord, company: CompanyRecord, way: 
     stage: request.stage,
     environment: request.environment,
     firm,
-    consent_url: way.consentUrl,
-    needs: [...way.needs],
-    link: way.isLocked ? ("locked" as const) : ("open" as const),
+    consent_url: next.consentUrl,
+    needs: [...next.needs],
+    link: next.isLocked ? ("locked" as const) : ("open" as const),
   };
   if (isClosed(request.status)) return { ...ends, client_first_name: null, sharing: null };
   return {

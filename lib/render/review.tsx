@@ -1,4 +1,4 @@
-import type { NoteWay } from "@/components/report/context";
+import type { NoteUrl } from "@/components/report/context";
 import { type CustomerSummary, toCustomerSummary } from "@/components/report/customer-summary";
 import { listTargets, noteMark, type TargetGroup, toTargetGroups } from "@/components/report/note-targets";
 import { toPrintableText } from "@/components/report/printable";
@@ -27,7 +27,7 @@ export async function renderReview(
     <ReportView
       document={document}
       integrity={integrity}
-      noteWay={newNoteWay(groups, writeAt)}
+      noteUrl={newNoteUrl(groups, writeAt)}
       isFolded
       onward={{ href: decideAt, text: "Back to your decision" }}
       isForCustomer
@@ -38,7 +38,7 @@ export async function renderReview(
 /** The customer's summary, and the figures that notes may be about (`components/report/note-targets`). */
 export { type CustomerSummary, type TargetGroup, toCustomerSummary, toTargetGroups };
 
-function newNoteWay(groups: readonly TargetGroup[], writeAt: string): NoteWay {
+function newNoteUrl(groups: readonly TargetGroup[], writeAt: string): NoteUrl {
   const numbers = new Map(listTargets(groups).map(({ id }, number) => [toPrintableText(id), number]));
   const placed = new Set<number>();
   return (target) => {

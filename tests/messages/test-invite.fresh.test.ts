@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRequest } from "@/lib/connect/create-request";
-import { findWays } from "@/lib/messages/find-ways";
+import { findLinkChannels } from "@/lib/messages/link-channels";
 import { sendInvite } from "@/lib/messages/send-invite";
 import { inScope } from "@/lib/store/client";
 import { tidyUp } from "@/lib/store/write/tidy";
@@ -31,7 +31,7 @@ test("an invite in test on a shared server is not sent, counted or stored, by em
     ).rejects.toMatchObject({ code: "production_only" });
   expect([mail.asked, sms.sent]).toEqual([[], []]);
   expect(await inScope(firm.test, (tx) => tx.message.count())).toBe(0);
-  expect([findWays(firm.test), findWays(firm.live)]).toEqual([
+  expect([findLinkChannels(firm.test), findLinkChannels(firm.live)]).toEqual([
     null,
     { email: true, sms: true, isOutbox: false },
   ]);

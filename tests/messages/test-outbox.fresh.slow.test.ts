@@ -6,7 +6,7 @@ import { listLocalMail } from "@/lib/adapters/local-outbox";
 import { confirmConsent } from "@/lib/connect/confirm-consent";
 import { createRequest } from "@/lib/connect/create-request";
 import { withdrawByLink } from "@/lib/erase/withdraw-request";
-import { findWays } from "@/lib/messages/find-ways";
+import { findLinkChannels } from "@/lib/messages/link-channels";
 import { sendInvite } from "@/lib/messages/send-invite";
 import { sendReceipt } from "@/lib/messages/send-receipt";
 import { sendWithdrawalReceipt } from "@/lib/messages/send-withdrawal-receipt";
@@ -43,7 +43,7 @@ test("an invite in test goes to the local outbox with any provider, and no remin
   ]);
   for (const { text } of kept) expect(text).toContain(url);
   expect(await asWorker((tx) => tx.outbox.findMany({ where: { subjectId: id } }))).toEqual([]);
-  expect(findWays(firm.test)).toEqual({ email: true, sms: true, isOutbox: true });
+  expect(findLinkChannels(firm.test)).toEqual({ email: true, sms: true, isOutbox: true });
 });
 
 test("a receipt in test goes to the local outbox: by email, or by text message without an email address", async () => {

@@ -21,7 +21,7 @@ function figures(): Section {
           Every computed number says how it was computed, over which days, and from how many transactions.{" "}
           <code>evidence</code> names these transactions, so that you can check the number by hand.
         </p>
-        {schema && <Fields schema={schema} way="answered" />}
+        {schema && <Fields schema={schema} direction="answered" />}
       </>
     ),
   };

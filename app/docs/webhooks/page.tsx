@@ -53,7 +53,7 @@ function payload(): Section {
         </p>
         {ready && <Json label="report.ready" value={exampleOf(bodyOf(ready))} />}
         <div className="mt-4">
-          <Fields schema={schema} way="answered" />
+          <Fields schema={schema} direction="answered" />
         </div>
       </>
     ),

@@ -6,30 +6,30 @@ import { type TypeWord, toInnerObject, toLimits, toTypeWords, toValues } from ".
  * The direction of an object: sent by callers or answered by us. In an object that callers send, the required fields
  * are marked. In our answers, the optional fields are marked.
  */
-export type Way = "sent" | "answered";
+export type Direction = "sent" | "answered";
 
 type FieldProps = {
   name: string;
   schema: Schema;
-  way: Way;
+  direction: Direction;
   isRequired: boolean;
   description?: string | undefined;
 };
 
 /** Lists an object's fields with their descriptions. Objects without a name are expanded in place. */
-export function Fields({ schema, way }: { schema: Schema; way: Way }) {
+export function Fields({ schema, direction }: { schema: Schema; direction: Direction }) {
   const required = new Set(schema.required);
   return (
     <ul className="docs-fields">
       {Object.entries(schema.properties ?? {}).map(([name, field]) => (
-        <Field key={name} name={name} schema={field} way={way} isRequired={required.has(name)} />
+        <Field key={name} name={name} schema={field} direction={direction} isRequired={required.has(name)} />
       ))}
     </ul>
   );
 }
 
 /** Shows a field or parameter: its name, type, meaning, allowed values and whether it is required. */
-export function Field({ name, schema, way, isRequired, description = schema.description }: FieldProps) {
+export function Field({ name, schema, direction, isRequired, description = schema.description }: FieldProps) {
   const inner = toInnerObject(schema);
   const limits = toLimits(schema);
   const values = toValues(schema);
@@ -41,8 +41,10 @@ export function Field({ name, schema, way, isRequired, description = schema.desc
           <TypeText words={toTypeWords(schema)} />
           {limits.length > 0 && `, ${limits.join(", ")}`}
         </span>
-        {isRequired && way === "sent" && <span className="text-xs font-medium text-warn">required</span>}
-        {!isRequired && way === "answered" && <span className="text-xs text-soft">may be absent</span>}
+        {isRequired && direction === "sent" && (
+          <span className="text-xs font-medium text-warn">required</span>
+        )}
+        {!isRequired && direction === "answered" && <span className="text-xs text-soft">may be absent</span>}
       </div>
       {description && (
         <p className="mt-0.5">
@@ -50,7 +52,7 @@ export function Field({ name, schema, way, isRequired, description = schema.desc
         </p>
       )}
       {values.length > 0 && <Values values={values} />}
-      {inner && <Fields schema={inner} way={way} />}
+      {inner && <Fields schema={inner} direction={direction} />}
     </li>
   );
 }

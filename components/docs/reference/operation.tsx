@@ -90,7 +90,7 @@ function RequestInput({ document, operation }: { document: ApiDocument; operatio
               </a>
             )}
           </h2>
-          <Fields schema={deref(document, body)} way="sent" />
+          <Fields schema={deref(document, body)} direction="sent" />
         </>
       )}
       {placed("header")}
@@ -111,7 +111,7 @@ export function Parameters({ title, parameters, level = 2 }: ParametersProps) {
             key={name}
             name={name}
             schema={schema}
-            way="sent"
+            direction="sent"
             isRequired={required}
             description={description}
           />

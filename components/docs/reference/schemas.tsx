@@ -1,6 +1,6 @@
 import { Inline } from "../prose";
 import { type ApiDocument, bodyOf, listOperations, nameOf, routeOf, type Schema } from "./document";
-import { Fields, TypeText, Values, type Way } from "./fields";
+import { type Direction, Fields, TypeText, Values } from "./fields";
 import { toTypeWords, toValues } from "./schema-words";
 
 /** Links to every schema. The parts of the report have a separate list, because there are many. */
@@ -46,7 +46,7 @@ export function SchemaView({
   name: string;
   schema: Schema;
 }) {
-  const way: Way = namesSent(document).has(name) ? "sent" : "answered";
+  const direction: Direction = namesSent(document).has(name) ? "sent" : "answered";
   const values = toValues(schema);
   return (
     <section
@@ -66,7 +66,7 @@ export function SchemaView({
         </p>
       )}
       {schema.properties && Object.keys(schema.properties).length > 0 ? (
-        <Fields schema={schema} way={way} />
+        <Fields schema={schema} direction={direction} />
       ) : (
         <p className="text-sm text-soft">
           <TypeText words={toTypeWords(schema)} />

@@ -153,11 +153,11 @@ const NONE_COUNTED = "No money that arrives in the accounts shared is counted as
 const SAVINGS_ONLY =
   "Only savings accounts were shared, and no income except from investments, such as interest, is paid into them.";
 
-type Standing = Record<"isClient" | "isWhole" | "isLasting" | "isReplaced", boolean>;
+type StreamFlags = Record<"isClient" | "isWhole" | "isLasting" | "isReplaced", boolean>;
 
 function toIncomeStream(
   { stream: found, code }: Coded,
-  { isClient, isWhole, isLasting, isReplaced }: Standing,
+  { isClient, isWhole, isLasting, isReplaced }: StreamFlags,
   ledger: Ledger,
   assumptions: Assumptions,
 ): IncomeStream {

@@ -56,7 +56,7 @@ const RECEIPTS_MISSED_MAX = 1;
 const RECEIPTS_STEADY_MIN = 0.8;
 
 type Source = { ledger: Ledger; evidence: string };
-type Standing = { isClient: boolean; isWhole: boolean; isLasting: boolean };
+type SelectionFlags = { isClient: boolean; isWhole: boolean; isLasting: boolean };
 
 /**
  * Selects the average that represents an income stream:
@@ -79,7 +79,7 @@ export function selectIncome(
     isWhole = false,
     isLasting = false,
     ...source
-  }: { code: string } & Source & Partial<Standing>,
+  }: { code: string } & Source & Partial<SelectionFlags>,
 ): Selection {
   const leftOut = findLeftOut(whole, code, source.ledger);
   const stream = leftOut ? { ...whole, rows: whole.rows.filter((row) => row !== leftOut.row) } : whole;
@@ -93,7 +93,7 @@ export function selectIncome(
 function selectCounted(
   stream: FoundStream,
   code: string,
-  { ledger, evidence, isClient, isWhole, isLasting }: Source & Standing,
+  { ledger, evidence, isClient, isWhole, isLasting }: Source & SelectionFlags,
 ): Selection {
   const regular = toRegular(stream);
   const isPassing = isClient && isPassingClient(stream, ledger);

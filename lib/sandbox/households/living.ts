@@ -5,9 +5,14 @@ import * as shops from "./shops";
 import * as transit from "./transit";
 import type { Habit, Merchant } from "./types";
 
-type Way = { merchants: readonly Merchant[]; channel: Habit["channel"]; weekend?: number; refunds?: number };
+type SpendingKind = {
+  merchants: readonly Merchant[];
+  channel: Habit["channel"];
+  weekend?: number;
+  refunds?: number;
+};
 
-const WAYS = {
+const SPENDING_KINDS = {
   groceries: { merchants: daily.groceries, channel: "eftpos" },
   cornerShop: { merchants: daily.groceries, channel: "visa" },
   coffee: { merchants: daily.coffee, channel: "visa" },
@@ -38,9 +43,9 @@ const WAYS = {
   cash: { merchants: daily.cash, channel: "atm" },
   friends: { merchants: daily.friends, channel: "osko_out" },
   friendsBack: { merchants: daily.friendsBack, channel: "osko_in" },
-} as const satisfies Record<string, Way>;
+} as const satisfies Record<string, SpendingKind>;
 
-type Plan = Partial<Record<keyof typeof WAYS, number | readonly [perWeek: number, scale: number]>>;
+type Plan = Partial<Record<keyof typeof SPENDING_KINDS, number | readonly [perWeek: number, scale: number]>>;
 
 /**
  * Spending from one account. `plan` says how often each kind occurs in a week, and how large its amounts are relative
@@ -53,14 +58,14 @@ export function living(
   common: { scale?: number; floorCents?: number; channel?: "visa" } = {},
 ): Habit[] {
   return Object.entries(plan).map(([kind, often]) => {
-    const way: Way = WAYS[kind as keyof typeof WAYS];
+    const spending: SpendingKind = SPENDING_KINDS[kind as keyof typeof SPENDING_KINDS];
     const [perWeek, scale] = typeof often === "number" ? [often, 1] : often;
-    const { merchants, weekend, refunds } = way;
-    const isCard = way.channel === "visa" || way.channel === "eftpos";
+    const { merchants, weekend, refunds } = spending;
+    const isCard = spending.channel === "visa" || spending.channel === "eftpos";
     return {
       id: `${kind}-${account}`,
       account,
-      channel: isCard ? (common.channel ?? way.channel) : way.channel,
+      channel: isCard ? (common.channel ?? spending.channel) : spending.channel,
       merchants,
       perWeek,
       scale: scale * (common.scale ?? 1),

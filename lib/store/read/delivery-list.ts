@@ -6,7 +6,7 @@ import { type DeliveryLine, readClientName } from "@/lib/store/read/delivery";
 import { inEnvironment } from "@/lib/store/read/one-environment";
 import { Prisma } from "@/prisma/generated/client";
 
-type DeliveryAsked = {
+type DeliveryQuery = {
   limit: number;
   after?: { createdAt: Date; id: string } | null;
   state?: DeliveryFilter | undefined;
@@ -72,7 +72,7 @@ async function readLines(tx: Tx, found: Prisma.Sql): Promise<DeliveryLine[]> {
  */
 export async function listDeliveries(
   scope: Scope,
-  { limit, after, state, event }: DeliveryAsked,
+  { limit, after, state, event }: DeliveryQuery,
 ): Promise<{ rows: DeliveryLine[]; hasMore: boolean }> {
   const all = [Prisma.sql`company_id = ${scope.companyId}`, inEnvironment(scope)];
   if (state) all.push(conditionOf(scope, state));

@@ -176,7 +176,7 @@ const CASES: Case[] = [
       id="req_1"
       email="ava@example.com"
       phone="+61412345678"
-      ways={WAYS}
+      channels={WAYS}
       isAgain={false}
       trouble={null}
     />,

@@ -67,7 +67,7 @@ function listTruths(income: ExpectedIncome, { household, asOf }: CustomerDay): n
   return [income.monthlyNetCents, (present * times) / 12];
 }
 
-type IncomeFound = {
+type MatchedIncome = {
   incomes: ExpectedIncome[];
   /** The acceptable amounts, in cents a month. */
   right: number[];
@@ -77,10 +77,10 @@ type IncomeFound = {
 /**
  * Each true income with the streams that contain its rows. Incomes of one employer that share a stream are combined.
  */
-export function matchIncomes(look: CustomerDay): IncomeFound[] {
+export function matchIncomes(look: CustomerDay): MatchedIncome[] {
   const { truth, report } = look;
   const evidence = new Map(report.evidenceSets.map((set) => [set.id, new Set(set.transactionIds)]));
-  const found: IncomeFound[] = [];
+  const found: MatchedIncome[] = [];
   for (const income of truth.incomes) {
     const streams = report.income.streams.filter((stream) =>
       income.transactionIds.some((id) => evidence.get(stream.evidence)?.has(id)),

@@ -13,7 +13,7 @@ import { findCleanQuery } from "@/lib/contract/clean-query";
 import { env } from "@/lib/env/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { type Member, member } from "@/lib/http/member";
-import { sendsNothing } from "@/lib/messages/find-ways";
+import { sendsNothing } from "@/lib/messages/link-channels";
 import { readHead } from "@/lib/store/read/audit";
 import { listAuditLog, positionOf } from "@/lib/store/read/audit-log";
 import { listMembers } from "@/lib/store/read/member";

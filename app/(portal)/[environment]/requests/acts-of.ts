@@ -1,6 +1,6 @@
 import type { Member } from "@/lib/http/member";
 import type { Permission } from "@/lib/identity/permission";
-import { findWays } from "@/lib/messages/find-ways";
+import { findLinkChannels } from "@/lib/messages/link-channels";
 import type { BulkAct } from "@/lib/rules/bulk";
 
 const PERMISSION_OF: Readonly<Record<BulkAct, Permission>> = {
@@ -19,7 +19,7 @@ const ACTS: readonly BulkAct[] = ["send", "remind", "assign", "links", "reports"
  * messages.
  */
 export function actsOf({ scope, may }: Pick<Member, "scope" | "may">): BulkAct[] {
-  const ways = findWays(scope);
-  const canSend = ways !== null && (ways.email || ways.sms);
+  const channels = findLinkChannels(scope);
+  const canSend = channels !== null && (channels.email || channels.sms);
   return ACTS.filter((act) => may(PERMISSION_OF[act]) && (canSend || (act !== "send" && act !== "remind")));
 }

@@ -17,7 +17,7 @@ import { findCleanQuery } from "@/lib/contract/clean-query";
 import { readListQuery } from "@/lib/contract/request-list";
 import { prepareViewer } from "@/lib/documents/fetch-viewer";
 import { memberToWithdraw } from "@/lib/http/member";
-import { sendsNothing } from "@/lib/messages/find-ways";
+import { sendsNothing } from "@/lib/messages/link-channels";
 import { BULK_ROWS_MAX } from "@/lib/rules/bulk";
 import { listRecentRuns } from "@/lib/store/read/bulk-run";
 import { listMembers } from "@/lib/store/read/member";

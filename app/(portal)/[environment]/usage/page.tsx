@@ -11,7 +11,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { findCleanQuery } from "@/lib/contract/clean-query";
 import { toUsageRange, UsageQuery, type UsageRange } from "@/lib/contract/usage";
 import { member } from "@/lib/http/member";
-import { sendsNothing } from "@/lib/messages/find-ways";
+import { sendsNothing } from "@/lib/messages/link-channels";
 import { readUsage } from "@/lib/store/read/usage";
 
 export const metadata: Metadata = { title: "Usage" };

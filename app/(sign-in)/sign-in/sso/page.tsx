@@ -15,7 +15,7 @@ import { beginSsoAction, beginSsoConfirmAction } from "./actions";
 export const metadata: Metadata = { title: "Single sign-on" };
 
 type Query = { error?: string; back?: string; confirm?: string; email?: string };
-type Way = { first: typeof UNTOUCHED; hidden: Record<string, string>; back: string | null };
+type SsoFormProps = { first: typeof UNTOUCHED; hidden: Record<string, string>; back: string | null };
 
 /**
  * Starts single sign-on: for a visitor, for a member whose company requires it, and for a user who must confirm their
@@ -26,28 +26,28 @@ export default async function SsoPage({ searchParams }: { searchParams: Promise<
   const back = findReturnPath(given.back);
   const text = isSsoWhy(error) ? SSO_REFUSALS[error] : null;
   const first = text ? { ...UNTOUCHED, note: { tone: "bad" as const, text } } : UNTOUCHED;
-  const way: Way = { first, hidden: back ? { back } : {}, back };
+  const form: SsoFormProps = { first, hidden: back ? { back } : {}, back };
   const person = await findSignedInPerson();
-  if (person?.ssoCompanyId && (confirm || error)) return <Confirm way={way} />;
+  if (person?.ssoCompanyId && (confirm || error)) return <Confirm form={form} />;
   const member = await findSignedIn();
-  if (member?.lacksSso) return <Required member={member} way={way} />;
+  if (member?.lacksSso) return <Required member={member} form={form} />;
   const home = await findHome();
   if (home) redirect(back ?? home);
   return (
     <>
       <SignInHeading title="Single sign-on">Sign in with your company’s own account.</SignInHeading>
-      <EmailForm way={way} email={typeof email === "string" ? email : ""} />
+      <EmailForm form={form} email={typeof email === "string" ? email : ""} />
       <SignInLink href={withBack("/sign-in", back)}>Sign in another way</SignInLink>
     </>
   );
 }
 
-function EmailForm({ way, email }: { way: Way; email: string }) {
+function EmailForm({ form, email }: { form: SsoFormProps; email: string }) {
   return (
     <SignInForm
       action={beginSsoAction}
-      first={way.first}
-      hidden={way.hidden}
+      first={form.first}
+      hidden={form.hidden}
       fields={[{ name: "email", label: "Work email", kind: "email", autoComplete: "username", value: email }]}
       submit="Continue"
       busy="One moment…"
@@ -56,13 +56,19 @@ function EmailForm({ way, email }: { way: Way; email: string }) {
   );
 }
 
-function Required({ member: { company, companies, email }, way }: { member: SignedInMember; way: Way }) {
+function Required({
+  member: { company, companies, email },
+  form,
+}: {
+  member: SignedInMember;
+  form: SsoFormProps;
+}) {
   const others = companies.filter(({ companyId }) => companyId !== company.id);
   return (
     <>
       <SignInHeading title="Single sign-on">{company.name} requires single sign-on.</SignInHeading>
       <div className="grid gap-4">
-        <EmailForm way={way} email={email} />
+        <EmailForm form={form} email={email} />
         {others.map(({ companyId, companyName }) => (
           <ActForm
             key={companyId}
@@ -77,7 +83,7 @@ function Required({ member: { company, companies, email }, way }: { member: Sign
   );
 }
 
-function Confirm({ way }: { way: Way }) {
+function Confirm({ form }: { form: SsoFormProps }) {
   return (
     <>
       <SignInHeading title="Confirm it’s you">
@@ -85,14 +91,14 @@ function Confirm({ way }: { way: Way }) {
       </SignInHeading>
       <SignInForm
         action={beginSsoConfirmAction}
-        first={way.first}
-        hidden={way.hidden}
+        first={form.first}
+        hidden={form.hidden}
         fields={[]}
         submit="Confirm with single sign-on"
         busy="One moment…"
         isWide
       />
-      <SignInLink href={way.back ?? "/"}>Back without confirming</SignInLink>
+      <SignInLink href={form.back ?? "/"}>Back without confirming</SignInLink>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { AppError } from "@/lib/errors";
 import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 import { consentUrlOf } from "@/lib/http/request-view";
-import { findWays } from "@/lib/messages/find-ways";
+import { findLinkChannels } from "@/lib/messages/link-channels";
 import { isRemovable, removeSuppression } from "@/lib/messages/remove-suppression";
 import { resumeReminders } from "@/lib/messages/resume-reminders";
 import { sendInvite } from "@/lib/messages/send-invite";
@@ -40,8 +40,8 @@ const idOf = (form: FormData) => String(form.get("id") ?? "");
  */
 export const sendInviteAction = memberAction("request.write", async ({ scope, actor }, form) => {
   const { id } = await getRequest(scope, idOf(form));
-  const ways = findWays(scope);
-  if (!ways)
+  const channels = findLinkChannels(scope);
+  if (!channels)
     return refused(
       form,
       "Invites are sent only in the live environment. In the test environment, open the link yourself.",
@@ -64,7 +64,7 @@ export const sendInviteAction = memberAction("request.write", async ({ scope, ac
   refreshPage();
   // Keeps the typed address, so that "Send again" uses it instead of the request's original one.
   return {
-    ...done(ways.isOutbox ? OUTBOX_WORDS : DONE_WORDS[parsed.data.channel]),
+    ...done(channels.isOutbox ? OUTBOX_WORDS : DONE_WORDS[parsed.data.channel]),
     values: { ...parsed.data },
   };
 });

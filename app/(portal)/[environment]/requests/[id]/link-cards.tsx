@@ -5,7 +5,7 @@ import { type ReminderState, Reminders } from "@/components/portal/reminders";
 import { findPersona } from "@/lib/controls/find-persona";
 import type { Member } from "@/lib/http/member";
 import { consentUrlOf } from "@/lib/http/request-view";
-import { findWays } from "@/lib/messages/find-ways";
+import { findLinkChannels } from "@/lib/messages/link-channels";
 import { nextReminder, REMINDERS_MAX } from "@/lib/messages/reminder-schedule";
 import { findLinkLock } from "@/lib/rules/link";
 import type { Scope } from "@/lib/scope";
@@ -22,18 +22,18 @@ import { resumeRemindersAction, sendInviteAction, stopRemindersAction } from "./
 export async function LinkCards({ asking, request }: { asking: Member; request: RequestRecord }) {
   const { scope } = asking;
   const person = await findPersona(scope, request);
-  const ways = findWays(scope);
+  const channels = findLinkChannels(scope);
   const last = await findLastMessage(scope, request.id);
   return (
     <>
       <ConsentLink url={consentUrlOf(request.id)} environment={scope.environment} person={person} />
-      {ways && asking.may("request.write") ? (
+      {channels && asking.may("request.write") ? (
         <InviteCard
           action={sendInviteAction}
           id={request.id}
           email={request.contact.email}
           phone={request.contact.phone}
-          ways={ways}
+          channels={channels}
           isAgain={request.invitedAt !== null}
           trouble={troubleWords(last)}
         >

@@ -8,7 +8,7 @@ import { getAssessment } from "@/lib/analyse/assess-request";
 import { found, foundRequestToWithdraw } from "@/lib/http/found";
 import { type Member, memberToWithdraw } from "@/lib/http/member";
 import { titleOf } from "@/lib/http/title-of";
-import { findWays, sendsNothing } from "@/lib/messages/find-ways";
+import { findLinkChannels, sendsNothing } from "@/lib/messages/link-channels";
 import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 import { findLinkLock } from "@/lib/rules/link";
 import { isClosed, type Stage } from "@/lib/rules/request";
@@ -68,7 +68,7 @@ export default async function RequestPage({ params, searchParams }: Props) {
         beside={<StatusChip status={listed.listStatus} isUnsent={sendsNothing(asking.scope)} />}
         about={aboutOf(request)}
       />
-      {isNew ? <SentNote sent={sent} isOutbox={findWays(asking.scope)?.isOutbox === true} /> : null}
+      {isNew ? <SentNote sent={sent} isOutbox={findLinkChannels(asking.scope)?.isOutbox === true} /> : null}
       {asking.isSuspendedHere ? (
         <SuspendedRequest asking={asking} request={request} status={listed.listStatus} />
       ) : (

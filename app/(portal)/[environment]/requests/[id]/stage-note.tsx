@@ -1,7 +1,7 @@
 import { DATA_PROBLEM_WORDS, listStatusWords } from "@/components/portal/words";
 import { Banner } from "@/components/ui/banner";
 import { Time } from "@/components/ui/time";
-import { findWays, sendsNothing } from "@/lib/messages/find-ways";
+import { findLinkChannels, sendsNothing } from "@/lib/messages/link-channels";
 import type { DataProblem } from "@/lib/rules/data-problem";
 import { findLinkLock } from "@/lib/rules/link";
 import { awaitsConsent, isClosed } from "@/lib/rules/request";
@@ -49,8 +49,8 @@ export async function StageNote({ scope, request, listed, mayWrite }: Props) {
 
 /** How to get the link to the customer, which depends on whether this server can send it. */
 function sendingWords(scope: Scope): string {
-  const ways = findWays(scope);
-  return ways?.email || ways?.sms
+  const channels = findLinkChannels(scope);
+  return channels?.email || channels?.sms
     ? "Send the link below, or copy it and send it yourself."
     : "Copy the link below and send it yourself.";
 }

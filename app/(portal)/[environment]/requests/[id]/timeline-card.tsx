@@ -2,7 +2,7 @@ import { Timeline } from "@/components/portal/timeline";
 import { toTimeline } from "@/components/portal/timeline-entries";
 import { Card } from "@/components/ui/card";
 import type { Member } from "@/lib/http/member";
-import { sendsNothing } from "@/lib/messages/find-ways";
+import { sendsNothing } from "@/lib/messages/link-channels";
 import { nameActors } from "@/lib/store/read/audit-log";
 import { listRequestDeliveries } from "@/lib/store/read/delivery-list";
 import { listAudit, type RequestRecord } from "@/lib/store/read/request";

@@ -1,7 +1,7 @@
 import { listStatusWords } from "@/components/portal/words";
 import { findSearchedContact } from "@/lib/contract/contact-search";
 import { memberToWithdraw } from "@/lib/http/member";
-import { sendsNothing } from "@/lib/messages/find-ways";
+import { sendsNothing } from "@/lib/messages/link-channels";
 import type { Scope } from "@/lib/scope";
 import { listRequestPage } from "@/lib/store/read/request-page";
 

@@ -4,7 +4,7 @@ import { Banner } from "@/components/ui/banner";
 import { PageHeader } from "@/components/ui/page-header";
 import { listPersons, type Person } from "@/lib/controls/find-persona";
 import { member } from "@/lib/http/member";
-import { findWays } from "@/lib/messages/find-ways";
+import { findLinkChannels } from "@/lib/messages/link-channels";
 import { getCompany } from "@/lib/store/read/company";
 import { createRequestAction } from "../actions";
 import { actsOf } from "../acts-of";
@@ -26,7 +26,7 @@ export default async function NewRequestPage() {
           consentType={settings.consentType}
           banks={settings.banks}
           canSend={actsOf(asking).includes("send")}
-          isOutbox={findWays(asking.scope)?.isOutbox === true}
+          isOutbox={findLinkChannels(asking.scope)?.isOutbox === true}
           people={asking.scope.environment === "test" ? listPersons().map(toChoice) : []}
         />
       ) : (

@@ -9,7 +9,7 @@ import type { FormState } from "@/lib/contract/form";
 import { readListQuery } from "@/lib/contract/request-list";
 import { done, fieldsOf, refused } from "@/lib/http/form";
 import { type Member, memberAction, refuseRole } from "@/lib/http/member";
-import { findWays } from "@/lib/messages/find-ways";
+import { findLinkChannels } from "@/lib/messages/link-channels";
 import { type ReminderResult, remindNow } from "@/lib/messages/remind-customer";
 import { REMINDERS_MAX } from "@/lib/messages/reminder-schedule";
 import { BULK_ACTS, BULK_ROWS_MAX, type BulkAct, findSkip, isRun } from "@/lib/rules/bulk";
@@ -68,7 +68,7 @@ async function remindOne(asking: Member, form: FormData, id: string): Promise<Fo
   const { outcome } = await remindNow(asking.scope, id, asking.actor);
   refreshPage();
   const [tone, words] = REMINDED_WORDS[outcome];
-  const isKept = outcome === "sent" && findWays(asking.scope)?.isOutbox;
+  const isKept = outcome === "sent" && findLinkChannels(asking.scope)?.isOutbox;
   return tone === "good"
     ? done(`${request.clientName}: ${isKept ? KEPT_WORDS : words}`)
     : refused(form, `${request.clientName}: ${words}`);

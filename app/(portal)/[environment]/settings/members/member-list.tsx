@@ -25,14 +25,14 @@ export function MemberList({ asking, members }: { asking: Member; members: reado
             </p>
             <Chip tone={one.role === "owner" ? "accent" : "quiet"}>{ROLE_WORDS[one.role].label}</Chip>
           </div>
-          <Acts asking={asking} one={one} />
+          <MemberActions asking={asking} one={one} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Acts({ asking, one }: { asking: Member; one: MemberRecord }) {
+function MemberActions({ asking, one }: { asking: Member; one: MemberRecord }) {
   const isSelf = one.userId === asking.userId;
   const mayTouch = asking.may("member.write") && (asking.role === "owner" || one.role !== "owner");
   if (!mayTouch && !isSelf) return null;

@@ -11,7 +11,7 @@ import { Time } from "@/components/ui/time";
 import { found } from "@/lib/http/found";
 import { member } from "@/lib/http/member";
 import { titleOf } from "@/lib/http/title-of";
-import { sendsNothing } from "@/lib/messages/find-ways";
+import { sendsNothing } from "@/lib/messages/link-channels";
 import { type BatchRecord, getBatch } from "@/lib/store/read/batch";
 
 const foundBatch = cache(async (id: string) => found(getBatch((await member()).scope, id)));

@@ -15,7 +15,7 @@ import { found } from "@/lib/http/found";
 import { type Member, memberToWithdraw } from "@/lib/http/member";
 import { consentUrlOf } from "@/lib/http/request-view";
 import { titleOf } from "@/lib/http/title-of";
-import { findWays, sendsNothing } from "@/lib/messages/find-ways";
+import { findLinkChannels, sendsNothing } from "@/lib/messages/link-channels";
 import { REMINDERS_MAX } from "@/lib/messages/reminder-schedule";
 import { type BulkSkip, findSkip, isRun, toProgress } from "@/lib/rules/bulk";
 import { getRun, type RunRecord } from "@/lib/store/read/bulk-run";
@@ -47,7 +47,7 @@ export default async function RunPage({ params }: { params: Promise<{ id: string
         <PortalButton href="/requests">All requests</PortalButton>
       </PageHeader>
       <div className="grid grid-cols-1 gap-6">
-        {(act === "send" || act === "remind") && findWays(asking.scope)?.isOutbox ? (
+        {(act === "send" || act === "remind") && findLinkChannels(asking.scope)?.isOutbox ? (
           <Banner tone="quiet">
             Nothing is sent from here: the messages are kept in this server’s outbox at /outbox.
           </Banner>
