@@ -33,11 +33,31 @@ export const PRIVATE_WORDS: readonly Habit[] = [
   { pattern: /\b(whose|which|the other) world\b/i, instead: "environment, tenant" },
   { pattern: /\bmade good\b/i, instead: "paid, corrected" },
   { pattern: /\bgiven up\b/i, instead: "dead-lettered" },
+  { pattern: /\b[Cc]arr(y|ies|ied|ying)\b/, instead: "contain, keep, do; within the transaction" },
+  { pattern: /\blanes?\b/, instead: "queue, concurrency pool" },
+  { pattern: /\b[Ss]tandings?\b(?! orders?\b)/, instead: "status" },
+  { pattern: /\b[Rr]hythms?\b/, instead: "cadence" },
+  { pattern: /\bwish(es|ed)?\b/, instead: "input, want" },
+  { pattern: /\bsights?\b/, instead: "poll observation, row" },
+  { pattern: /\bgather(s|ed|ing)?\b/, instead: "batch, collect" },
+  { pattern: /\bways? back\b/i, instead: "return URL" },
+  { pattern: /\bparked\b/, instead: "dead-lettered" },
+  // Withholding is the field's word for tax on pay, but not for hidden figures.
+  {
+    pattern:
+      /(?<!\b(tax|PAYG|pay|loan)\b[^.]{0,80})\bwithh(olds?|eld|olding)\b(?![^.]{0,80}\b(tax|PAYG|pay|loan)\b)/i,
+    instead: "suppress",
+  },
 ];
 
 /** Type names that do not say what they contain. */
-const EMPTY_TYPES =
-  /^(Told|Asked|Known|Held|Given|Found|Kept|Parts|Worked|Outcome|Place|Look|Seen|Sight|Open|Act|Resting|Cut)$/;
+const EMPTY_TYPES: readonly RegExp[] = [
+  /^(Told|Asked|Known|Held|Given|Found|Kept|Parts|Worked|Outcome|Place|Look|Seen|Sight|Open|Act|Resting|Cut)$/,
+  /^(Standing|Ways?|Acts)$/,
+  // A participle at the end says as little: DeliveryAsked, IncomeFound.
+  /[a-z](Told|Asked|Found|Known|Way)$/,
+];
+const isEmptyType = (name: string) => EMPTY_TYPES.some((empty) => empty.test(name));
 
 /**
  * Private words in names of files, types and functions, and what to use instead. "Leaf" is allowed, because the report
@@ -59,6 +79,50 @@ const PRIVATE_NAMES: ReadonlyMap<string, string> = new Map([
   ["mend", "fix"],
 ]);
 
+/** Words that no declared name may contain, not even that of a variable or a property. */
+const NEVER_DECLARED: ReadonlyMap<string, string> = new Map([
+  ["carry", "withinTransaction, replace, with"],
+  ["lane", "pool"],
+  ["lanes", "pools"],
+  ["standing", "status"],
+  ["standings", "status changes"],
+  ["rhythm", "cadence"],
+  ["wish", "input"],
+  ["sight", "row, observation"],
+  ["sights", "rows, observations"],
+  ["gather", "batch, collect"],
+  ["parked", "deadLettered"],
+  ["withhold", "suppress"],
+  ["withheld", "suppressed"],
+]);
+
+/** Declarations that may contain such a word, each for a reason. */
+const DECLARED_EXCEPTIONS: readonly { files: RegExp; names: RegExp }[] = [
+  // The report's status in the published answer of /verify, and the question about it in the report viewer.
+  {
+    files:
+      /^(app|components\/consent|lib\/contract|lib\/store\/read\/verification|scripts\/cli|tests\/(app|v1|wire))\b/,
+    names: /^standing$/,
+  },
+  // The column of the concurrency pool, in rows that SQL returns and in the events that Inngest stores.
+  {
+    files: /^(lib\/store\/write\/outbox|lib\/jobs\/inngest|tests\/jobs\/inngest[\w.-]*)\.ts$/,
+    names: /^lane$/,
+  },
+  // The published name of dead-lettered work in the answer of /health.
+  {
+    files:
+      /^(lib\/company\/check-health|lib\/contract\/(wire|operations)\/status|scripts\/cli\/api-types)\.ts$/,
+    names: /^parked$/,
+  },
+  // Car parks.
+  { files: /^lib\/engine\/categories\/merchant-product\.ts$/, names: /^PARKED$/ },
+  // A published code of a factor of confidence.
+  { files: /^lib\/engine\/streams\/confidence\.ts$/, names: /^RHYTHM$/ },
+  // Tax on pay.
+  { files: /^(lib\/engine\/tax|scripts\/generate\/tables|tests\/engine)\//, names: /^withh/ },
+];
+
 /** Names that may contain a private word, with a reason for each group. */
 const NAME_EXCEPTIONS: readonly RegExp[] = [
   // The report's member `ladder`.
@@ -76,11 +140,53 @@ export const EXCEPTIONS: ReadonlyMap<string, RegExp> = new Map([
   // Samples that the test must find.
   ["tests/prose.test.ts", /./],
   // The words that names must not contain.
-  ["tests/support/prose.ts", /^(sleeper|befall|anew|mend)$/],
+  [
+    "tests/support/prose.ts",
+    /^(sleeper|befall|anew|mend|carry|lanes?|standings?|rhythm|wish|sights?|gather|parked|withhold|withheld)$|`lane`/,
+  ],
+  // Part of the key from which a stream's id in reports is computed.
+  ["lib/engine/streams/find-streams.ts", /^\|lane$/],
+  // The key from which a sandbox account's number and id are computed.
+  ["lib/sandbox/households/people/eleanor.ts", /^carried$/],
   // Headings from firms' own files.
   ["tests/browser/several.spec.ts", /E-mail/],
   ["tests/contract/request-file.test.ts", /E-mail/],
 ]);
+
+/** Exceptions for groups of files, each for a reason. */
+const GROUPS: readonly { files: RegExp; text: RegExp }[] = [
+  // The column `lane` and the function `waiting_lanes`: a new name would need a migration and gain nothing.
+  {
+    files: /^prisma\/functions\/(claim|finish|sweep)_work\.sql$|\/waiting_lanes\.sql$/,
+    text: /^(?!--).*\blanes?\b|`lane`/,
+  },
+  { files: /^prisma\/schema\.prisma$/, text: /@map\("lane"\)/ },
+  { files: /^lib\/store\/write\/(outbox|replay)\.ts$/, text: /insert into outbox/ },
+  // The same column in the events that Inngest stores.
+  { files: /^lib\/jobs\/inngest\.ts$|^tests\/(jobs|wire)\/inngest/, text: /^(event\.data\.)?lane$/ },
+  // The report's status in the published answer of /verify, and the question about it in the report viewer.
+  { files: /^(app|components|lib\/contract|tests)\//, text: /^standing$|"ask":"standing"/ },
+  // The published name of dead-lettered work: in the answer of /health, a metric and an old URL.
+  { files: /^lib\/(company\/check-health|telemetry\/gauges)\.ts$/, text: /^parked$|`parked`/ },
+  { files: /^app\/docs\/runbook\/|^next\.config\.mjs$/, text: /“parked”|^\/operator\/parked$/ },
+  // The note in reports that are stored already.
+  {
+    files: /^lib\/engine\/figures\/insight-note\.ts$/,
+    text: /^Withheld: it would show a single transaction\.$/,
+  },
+  // Tax on pay.
+  { files: /^(lib|scripts|tests)\/[\w/]+\/(tax|withhold)[\w./-]*$/, text: /\bwithh/i },
+  // Quotes from the specification.
+  { files: /^tests\/wire\/spec-/, text: /\bcarr(ies|ying)\b/ },
+];
+
+/** Reports whether a text of a file may contain a habit or a private word. */
+export function isException(file: string, text: string): boolean {
+  return (
+    EXCEPTIONS.get(file)?.test(text) === true ||
+    GROUPS.some((each) => each.files.test(file) && each.text.test(text))
+  );
+}
 
 const PROSE = /\.(tsx?|mjs|js|md|prisma|sql)$/;
 /** Generated files. */
@@ -129,7 +235,7 @@ export function findProse(
     readComments(ts.getLeadingCommentRanges(source, node.pos));
     readComments(ts.getTrailingCommentRanges(source, node.end));
     if (isText(node)) add(node.getStart(), node.text.replace(/\s+/g, " "));
-    if (ts.isTypeAliasDeclaration(node) && EMPTY_TYPES.test(node.name.text))
+    if (ts.isTypeAliasDeclaration(node) && isEmptyType(node.name.text))
       findings.push({ where: file, text: `type ${node.name.text}`, instead: "name what it holds" });
     ts.forEachChild(node, visit);
   };
@@ -146,7 +252,7 @@ function mayHold(source: string, habits: readonly Habit[]): boolean {
   const text = source.replace(/\s*\n\s*(\*|\/\/)?\s*/g, " ").replace(/\s+/g, " ");
   const types = [...text.matchAll(/\btype (\w+)/g)];
   return (
-    habits.some(({ pattern }) => pattern.test(text)) || types.some(([, name]) => EMPTY_TYPES.test(name ?? ""))
+    habits.some(({ pattern }) => pattern.test(text)) || types.some(([, name]) => isEmptyType(name ?? ""))
   );
 }
 
@@ -182,13 +288,42 @@ export function findPrivateNames(
 ): Finding[] {
   const code = /\.(tsx?|mjs)$/.test(file) ? source : "";
   const declared = [...code.matchAll(DECLARED)].flatMap(([, name, held]) => name ?? held ?? []);
-  return [...new Set([file, ...declared])].flatMap((name) => {
-    if (NAME_EXCEPTIONS.some((exception) => exception.test(name))) return [];
-    const words = name
-      .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-      .toLowerCase()
-      .split(/[^a-z]+/);
-    const found = words.filter((word) => PRIVATE_NAMES.has(word));
-    return found.map((word) => ({ where: file, text: name, instead: PRIVATE_NAMES.get(word) ?? "" }));
-  });
+  const findings = (name: string, words: ReadonlyMap<string, string>) =>
+    toWords(name).flatMap((word) => {
+      const instead = words.get(word);
+      return instead === undefined ? [] : [{ where: file, text: name, instead }];
+    });
+  return [
+    ...[...new Set([file, ...declared])]
+      .filter((name) => !NAME_EXCEPTIONS.some((exception) => exception.test(name)))
+      .flatMap((name) => findings(name, PRIVATE_NAMES)),
+    ...listDeclared(file, code)
+      .filter((name) => !DECLARED_EXCEPTIONS.some(({ files, names }) => files.test(file) && names.test(name)))
+      .flatMap((name) => findings(name, NEVER_DECLARED)),
+  ];
+}
+
+const toWords = (name: string) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+/** A word of NEVER_DECLARED within a name. Files without one need not be parsed. */
+const MAY_DECLARE = new RegExp(`(?<![a-z])(${[...NEVER_DECLARED.keys()].join("|")})`, "i");
+
+/** Every name that the code declares: variables, parameters, properties, functions and types. */
+function listDeclared(file: string, code: string): string[] {
+  if (!MAY_DECLARE.test(code.replace(/([a-z\d])([A-Z])/g, "$1 $2"))) return [];
+  const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kindOf(file));
+  const names = new Set<string>();
+  const visit = (node: ts.Node) => {
+    if (ts.isIdentifier(node) && (node.parent as { name?: ts.Node }).name === node) {
+      // A property access has a name too, but declares nothing.
+      if (!ts.isPropertyAccessExpression(node.parent)) names.add(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return [...names];
 }
