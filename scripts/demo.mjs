@@ -8,7 +8,7 @@ import { readWords } from "./usage.mjs";
 
 const HELP = `npm run demo
 
-Runs the main use case over HTTP, as an integrator and a customer: sets the webhook, creates a request, opens its link,
+Runs the main use case over HTTP, as an integrator and a customer. Sets the webhook, creates a request, opens its link,
 chooses a bank, consents, waits for the webhooks and downloads the report as JSON, HTML, XML and PDF. Uses the running
 server, or starts one for the duration of the demo. Takes no options.
 

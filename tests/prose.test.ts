@@ -1,30 +1,42 @@
-// Checks comments, docstrings and texts against the house style: no inverted or old-fashioned English, and no private
-// words for things that have a usual name.
+// Checks comments, docstrings and texts against the house style. There is no inverted or old-fashioned English, no clause
+// in place of a noun and no sentence over 30 words. Things with a usual name have no private word.
 import { describe, expect, it } from "vitest";
 import {
+  CLAUSES,
   EXCEPTIONS,
+  findLong,
   findPrivateNames,
   findProse,
   HABITS,
   isException,
+  LONG_EXCEPTIONS,
   listProse,
   PRIVATE_WORDS,
 } from "./support/prose";
 
 const files = listProse();
+const PATTERNS = [...HABITS, ...CLAUSES, ...PRIVATE_WORDS];
+
+type Finding = ReturnType<typeof findProse>[number];
+
+/** The findings that are no exception, as lines for the error. */
+const toLines = (findings: Finding[], isAllowed: (file: string, text: string) => boolean) =>
+  findings
+    .filter(({ where, text }) => !isAllowed(where.split(":")[0] ?? "", text))
+    .map(({ where, text, instead }) => `${where}: "${text.slice(0, 160)}" (${instead})`);
 
 describe("findProse", () => {
   it("reads the whole tree", () => {
     expect(files.length).toBeGreaterThan(1_000);
-    for (const file of EXCEPTIONS.keys()) expect(files).toContain(file);
+    for (const file of [...EXCEPTIONS.keys(), ...LONG_EXCEPTIONS.keys()]) expect(files).toContain(file);
   });
 
   it("finds no habit and no private word in comments and texts", () => {
-    const findings = files
-      .flatMap((file) => findProse(file, [...HABITS, ...PRIVATE_WORDS]))
-      .filter(({ where, text }) => !isException(where.split(":")[0] ?? "", text));
     expect(
-      findings.map(({ where, text, instead }) => `${where}: "${text.slice(0, 160)}" (${instead})`),
+      toLines(
+        files.flatMap((file) => findProse(file, PATTERNS)),
+        isException,
+      ),
     ).toEqual([]);
   });
 
@@ -38,8 +50,43 @@ describe("findProse", () => {
     ["// A standing order pays the rent; the employer has withheld tax.", 0],
     ["type DeliveriesAsked = string;", 1],
     ['import { nobody } from "./nobody"; // A name of code is not prose.', 0],
+    ["// Says what is\n// missing.", 1],
+    ["const page = <p>See <b>what</b> remains.</p>;", 1],
+    ['const title = "What it is";', 1],
+    ['const asks = "What are the four headline figures?";', 0],
+    ['const next = "What happens next";', 0],
   ])("counts the findings in a file with %j: %i", (source, count) => {
-    expect(findProse("example.tsx", [...HABITS, ...PRIVATE_WORDS], source)).toHaveLength(count);
+    expect(findProse("example.tsx", PATTERNS, source)).toHaveLength(count);
+  });
+});
+
+describe("findLong", () => {
+  const LONG = `The ${"word of the ".repeat(10)}end`;
+
+  it("finds no sentence over 30 words in comments and texts", () => {
+    expect(
+      toLines(
+        files.flatMap((file) => findLong(file)),
+        (file, text) => LONG_EXCEPTIONS.get(file)?.test(text) === true,
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["example.ts", `// ${LONG.slice(0, 40)}\n// ${LONG.slice(40)}.`, 1],
+    ["example.ts", `const text = "${LONG.slice(0, 40)}" + \`\${name}${LONG.slice(40)}\`;`, 1],
+    ["example.tsx", `const page = <p>${LONG.slice(0, 40)} <b>X</b> ${LONG.slice(40)}</p>;`, 1],
+    ["example.md", `${LONG.slice(0, 40)}\n${LONG.slice(40)}.`, 1],
+    ["example.sql", `-- ${LONG.slice(0, 40)}\n-- ${LONG.slice(40)}.`, 1],
+    ["example.md", `${LONG.slice(0, 40)}. ${LONG.slice(40)}.`, 0],
+    [
+      "example.md",
+      LONG.replace("The word of the word", "`The word of the word`").replace(/(\S+ ){4}end/, ""),
+      0,
+    ],
+    ["example.ts", `const query = "select ${LONG} from request";`, 0],
+  ])("counts the long sentences in %s with %j: %i", (file, source, count) => {
+    expect(findLong(file, source)).toHaveLength(count);
   });
 });
 

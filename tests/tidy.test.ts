@@ -122,7 +122,7 @@ describe("the rules of the code base", () => {
     ).toEqual([]);
   });
 
-  it("require names that say what is in a file, and allow no file that only re-exports others", () => {
+  it("require names that describe the contents of a file, and allow no file that only re-exports others", () => {
     const banned = /^(utils?|helpers?|common|misc|services?|managers?|index)$/;
     const files = ["app", "components", "lib", "scripts", "tests"].flatMap(listFiles);
     const nameless = files.filter((file) =>

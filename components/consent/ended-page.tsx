@@ -85,7 +85,7 @@ function Consequences({ firmName, ending }: { firmName: string; ending: Ending }
   return (
     <>
       <section className="part" aria-labelledby="c-gone">
-        <h2 id="c-gone">What is deleted and ended</h2>
+        <h2 id="c-gone">Deleted and ended</h2>
         <ul className="list">
           <li>your bank data, and the report prepared from it</li>
           <li>your notes, your email and your phone number, if you gave them</li>
@@ -97,7 +97,7 @@ function Consequences({ firmName, ending }: { firmName: string; ending: Ending }
         </ul>
       </section>
       <section className="part" aria-labelledby="c-left">
-        <h2 id="c-left">What stays</h2>
+        <h2 id="c-left">Data that stays</h2>
         <ul className="list">
           <li>your name and a record of what happened and when, without bank data. The law requires this</li>
           {ending.hadReport ? (

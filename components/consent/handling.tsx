@@ -44,4 +44,4 @@ export const notRegulated = (firmName: string): string =>
 
 /** Says how to get a record of a disclosed insight, as the CX standards require. */
 export const recordsOf = (firmName: string): string =>
-  `To get a record of what was disclosed, ask ${firmName} for a copy.`;
+  `To get a record of the disclosed data, ask ${firmName} for a copy.`;

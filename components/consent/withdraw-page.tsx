@@ -58,7 +58,7 @@ function Deleted({ firmName, reach }: { firmName: string; reach: "data" | "repor
         <p>We’ll also stop the sharing at your bank, if it’s still on.</p>
       </section>
       <section className="part" aria-labelledby="c-stays">
-        <h2 id="c-stays">What stays</h2>
+        <h2 id="c-stays">Data that stays</h2>
         <ul className="list">
           <li>
             your name and a record of what happened and when, without any bank data. The law requires this

@@ -120,7 +120,7 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
       {
         href: "/docs/trust",
         title: "Trust",
-        about: "What is collected, who can see it, how long it is kept, and what is missing.",
+        about: "The collected data, who can see it, how long it is kept, and the missing controls.",
       },
       {
         href: "/docs/security",

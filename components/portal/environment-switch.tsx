@@ -22,7 +22,7 @@ export function EnvironmentSwitch({ environment, live }: { environment: Environm
       </Link>
       {live === "locked" ? (
         <Link href="/test/settings/live" className={look("live")}>
-          <LockIcon /> Live<span className="sr-only">, locked: see what is missing</span>
+          <LockIcon /> Live<span className="sr-only">, locked: see the missing steps</span>
         </Link>
       ) : (
         <Link href="/live/requests" aria-current={current("live")} className={look("live")}>

@@ -19,7 +19,7 @@ export type FoundRequest = { id: string; client_name: string; client_ref: string
 const LIVE_HINTS: Readonly<Record<Frame["live"], string | null>> = {
   open: null,
   suspended: "Suspended: see and withdraw requests",
-  locked: "Locked: see what is missing",
+  locked: "Locked: see the missing steps",
 };
 
 type RequestAction = {

@@ -51,7 +51,7 @@ export function SignatureForm({ action, environment }: { action: FormAction; env
           name="secret"
           type="password"
           autoComplete="off"
-          hint={`If you leave this empty, we try the secrets of all your ${environment} endpoints: active secrets, new secrets that have not taken over yet, and old secrets that still sign deliveries.`}
+          hint={`If you leave this empty, we try the secrets of all your ${environment} endpoints. We also try new secrets that have not taken over yet, and old secrets that still sign deliveries.`}
           error={errors.secret}
         />
         <div>

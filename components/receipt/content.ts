@@ -44,7 +44,7 @@ export function toReceiptContent(receipt: Receipt): ReceiptContent {
         ? []
         : [
             {
-              title: "Records of what was disclosed",
+              title: "Records of the disclosed data",
               text: recordsOf(firm.name),
             },
           ]),

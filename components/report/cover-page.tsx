@@ -181,7 +181,7 @@ function Findings({ cover, isForCustomer }: { cover: Cover; isForCustomer: boole
   return (
     <section aria-labelledby="rp-asks">
       <h2 id="rp-asks" className="rp-minor">
-        {isForCustomer ? "What stands out" : "Findings, most important first"}
+        {isForCustomer ? "Main findings" : "Findings, most important first"}
       </h2>
       {cover.findings.length === 0 ? <p className="rp-empty">Nothing stands out.</p> : null}
       <ul className="rp-asks">

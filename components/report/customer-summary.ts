@@ -16,8 +16,8 @@ const NAME_MAX = 36;
 const BANKS_MAX = 3;
 
 /**
- * The report in four sentences a customer can check: income, bills and living costs, debts and rent, and what
- * remains. Amounts are whole dollars a month, and the figures are those of the report's own summary.
+ * The report in four sentences a customer can check: income, bills and living costs, debts and rent, and the rest.
+ * Amounts are whole dollars a month, and the figures are those of the report's own summary.
  */
 export function toCustomerSummary(document: ReportDocument): CustomerSummary {
   const { summary } = document;
@@ -103,7 +103,7 @@ function debts({ commitments }: ReportDocument): string {
 }
 
 function left(figure: Figure, isRounded: boolean): SummaryLine {
-  const name = "What’s left";
+  const name = "Money left";
   if (figure.value !== null && figure.value < 0) {
     const text = "On average, more went out than came in.";
     return { part: "left", name, amount: wholeMoney(figure.value), text };

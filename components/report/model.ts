@@ -148,7 +148,7 @@ export type Mark =
 export type Drawing = { width: number; height: number; marks: Mark[] };
 
 export type Block = Table | Prose | Facts | Points | Definitions | Chart;
-/** A section of the report. `lead` states the result in numbers; `about` explains how to read what follows. */
+/** A section of the report. `lead` states the result in numbers; `about` explains how to read the section. */
 export type Section = {
   id: Anchor;
   number: string;
@@ -165,7 +165,7 @@ export type Tile = {
   isBelowZero: boolean;
   /** The unit of time of `value`: "a month". */
   per: string;
-  /** The range in words, such as "$10,930 to $11,420", and what it is based on; null if the document has no range. */
+  /** The range in words, such as "$10,930 to $11,420", and its basis; null if the document has no range. */
   range: { text: string; basis: string } | null;
   /**
    * Explains why the value is outside the range of the months. Null if the value is within the range, or if the

@@ -37,7 +37,10 @@ type SharingProps = Pick<Props, "nonce" | "backUrl"> & {
   until: string | null;
 };
 
-/** The bank's page after the consent: shows what is shared and until when, and lets the customer stop sharing. */
+/**
+ * The bank's page after the consent: shows the shared accounts and the end of the sharing, and lets the customer stop
+ * sharing.
+ */
 export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, until }: SharingProps) {
   return (
     <Page nonce={nonce} bank={bank} title="You’re sharing your data">

@@ -84,7 +84,7 @@ const NEEDED_WHERE: Readonly<Record<string, (answers: Answers) => string | null>
   principal: ({ licence_kind }) =>
     licence_kind === "representative" ? "Name the licensee you represent." : null,
   exempt_reason: ({ licence_kind }) => (licence_kind === "exempt" ? "Say why no licence is needed." : null),
-  adviser_other: ({ adviser_class }) => (adviser_class === "other" ? "Say what you are." : null),
+  adviser_other: ({ adviser_class }) => (adviser_class === "other" ? "Enter your kind of adviser." : null),
   overseas_where: ({ overseas }) =>
     overseas === "yes" ? "Enter the country, and who sends or accesses the data." : null,
 };

@@ -39,8 +39,9 @@ type ConsentAct = {
  * bank's event. Takes the same steps as a browser. With the outcome `finish`, only records that the customer has added
  * all their banks.
  *
- * Throws not_found; conflict if openLink gives no URL, if the bank or persona is unavailable, or for `finish` while no
- * banks are being added; invalid for accounts that the customer does not have; too_many above the link's rate limit.
+ * Throws not_found. Throws conflict if openLink gives no URL, if the bank or persona is unavailable, or for `finish`
+ * while no banks are being added. Throws invalid for accounts that the customer does not have, and too_many above the
+ * link's rate limit.
  */
 export async function actOnConsent(scope: Scope, requestId: string, act: ConsentAct): Promise<RequestRecord> {
   const { status, stage } = await getRequest(scope, requestId);

@@ -65,7 +65,7 @@ export type ReportType = "expense_summary" | "affordability";
 
 /**
  * The level of detail, a setting of the company. `full` contains every transaction. `insight` contains totals,
- * averages, counts and periods, but no amount or date of a single transaction: lists of transactions are empty,
+ * averages, counts and periods, but no amount or date of a single transaction. Lists of transactions are empty,
  * amounts are rounded to the nearest $10 and balances to the nearest $50, and values that would reveal a single
  * payment are null.
  */
@@ -2210,7 +2210,7 @@ export type ExpectedEmployer = {
 
 /** A declared amount next to the observed amount. It is not a judgement. */
 export type Comparison = {
-  /** What is compared. */
+  /** The kind of amount compared. */
   kind: "INCOME" | "EXPENSE" | "DEBT";
   /** Income type, LIXI heading or class of debt. Null for a total and for expenses without a LIXI heading. */
   code: string | null;

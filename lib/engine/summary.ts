@@ -92,8 +92,8 @@ const LONG_DAYS = 90;
  */
 const CYCLE_DAYS_MIN = 6;
 /**
- * If the data covers fewer days than LONG_DAYS, a surplus is stated only if at least this share of the counted income
- * comes from streams seen in two or more pay cycles.
+ * The least share of the counted income from streams seen in two or more pay cycles. If the data covers fewer days than
+ * LONG_DAYS and the share is lower, no surplus is stated.
  */
 const SEEN_SHARE_MIN = 0.5;
 

@@ -1,4 +1,4 @@
-// Schemas of single settings. Each error says what is expected and never repeats the value.
+// Schemas of single settings. Each error describes the expected value and never repeats the value.
 import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
 

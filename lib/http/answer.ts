@@ -150,8 +150,8 @@ export function answerError(error: unknown, requestId: string): Response {
 }
 
 /**
- * Converts any error to an error for the caller: an AppError stays as it is; an unavailable database or a full disk
- * becomes `busy` with the seconds to wait; any other error becomes `internal`. Logs every error but an AppError,
+ * Converts any error to an error for the caller. An AppError stays as it is. An unavailable database or a full disk
+ * becomes `busy` with the seconds to wait. Any other error becomes `internal`. Logs every error but an AppError,
  * without its message.
  */
 export function toRefusal(error: unknown, requestId: string): AppError {

@@ -62,7 +62,7 @@ export async function findHome(): Promise<string | null> {
 /**
  * Returns the member for a portal page or action, in the environment of its URL only. Every page calls this itself.
  * Redirects a visitor to sign-in. Redirects a member who lacks a required second factor or single sign-on to the page
- * that asks for it. In live, redirects a member of an unapproved company to the page that lists what is missing.
+ * that asks for it. In live, redirects a member of an unapproved company to the page that lists the missing steps.
  */
 export async function member(): Promise<Member> {
   const asking = await memberToWithdraw();
@@ -136,8 +136,8 @@ export function memberAction(
 
 /**
  * Runs `act` if the user proved their identity within the last ten minutes, or proves it in this form by a password or
- * code; the session then gets a new cookie. Otherwise returns the form with all typed values and the ways to prove
- * identity, so that pressing the same button again continues.
+ * code. A proof in this form gives the session a new cookie. Otherwise returns the form with all typed values and the
+ * ways to prove identity, so that pressing the same button again continues.
  */
 export async function withProof<Asking extends SignedInPerson>(
   asking: Asking,

@@ -20,7 +20,7 @@ export async function person(): Promise<SignedInPerson> {
 /**
  * Wraps an action on a user's own account, for which the user need not belong to a company. `fresh` is for changes to
  * how the user signs in. It requires a proof of identity within the last ten minutes, and refuses a session of single
- * sign-on: a company's identity provider could otherwise gain access to the user's other companies. `bySso` allows such
+ * sign-on. A company's identity provider could otherwise gain access to the user's other companies. `bySso` allows such
  * a session, with the same proof. `byPassword` requires the current password each time, from a user who has one.
  */
 export function personAction(

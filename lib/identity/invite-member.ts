@@ -17,9 +17,9 @@ const MAILS = { free: 30, firstWaitSeconds: 60 };
 type Inviter = { companyId: string; role: Role; name: string; actor: Actor };
 
 /**
- * Emails an invitation to join the company. Only an owner may invite an owner. Throws not_allowed, too_many,
- * not_set_up; conflict if the address is already invited or a member, or if too many invitations are open; invalid if
- * the provider rejects the address; upstream_unavailable if nothing can be sent now.
+ * Emails an invitation to join the company. Only an owner may invite an owner. Throws not_allowed, too_many and
+ * not_set_up. Throws conflict if the address is already invited or a member, or if too many invitations are open.
+ * Throws invalid if the provider rejects the address, and upstream_unavailable if nothing can be sent now.
  */
 export async function inviteMember(
   inviter: Inviter,
@@ -50,8 +50,8 @@ export async function inviteMember(
 
 /**
  * Sends an open invitation again with a new link, valid for another week; the old link stops working. Throws not_found,
- * too_many and not_set_up; not_allowed if anyone but an owner sends an owner's invitation again; conflict if the
- * provider now rejects the address; upstream_unavailable if nothing can be sent now.
+ * too_many and not_set_up. Throws not_allowed if anyone but an owner sends an owner's invitation again. Throws conflict
+ * if the provider now rejects the address, and upstream_unavailable if nothing can be sent now.
  */
 export async function resendInvitation(inviter: Inviter, id: string, now = new Date()): Promise<void> {
   requireMail();

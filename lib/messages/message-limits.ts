@@ -30,10 +30,10 @@ const TEST_CAPS = { hour: 600, day: 2_000 } as const;
 type Counted = Window & { isTheirs: boolean; says: (wait: string) => string };
 
 /**
- * The limits that apply to a message: its company's messages in an hour and in a day, counted for each
- * environment and channel; its recipient's messages in a day; and, for an invite, the recipient's cool-down.
- * Reminders have no cool-down because their schedule already keeps them days apart. Receipts and notices are not
- * limited, because we owe them to the customer.
+ * The limits that apply to a message. Its company's messages are limited in an hour and in a day, counted for each
+ * environment and channel. Its recipient's messages are limited in a day. For an invite, the recipient's cool-down
+ * applies too. Reminders have no cool-down because their schedule already keeps them days apart. Receipts and notices
+ * are not limited, because we owe them to the customer.
  */
 export function windowsOf(scope: Scope, kind: MessageKind, channel: Channel, to: string): Counted[] {
   if (kind === "receipt" || kind === "sharing" || kind === "withdrawal") return [];

@@ -39,10 +39,10 @@ const ASK_AGAIN_SECONDS = 120;
  * A repeat of the same invite within a minute sends nothing. A later invite sends a second message, but schedules no
  * second series of reminders. Reminders are scheduled only in live, and only if the firm wants them.
  *
- * Throws invalid for a malformed, rejected or suppressed recipient; conflict if the request no longer awaits
- * consent, or if a member has locked the link (sending does not unlock it); too_many over a cap or within a
- * cool-down; not_set_up without a provider; production_only in test if the server is not local; upstream_unavailable
- * while the provider is down; not_approved while live is closed to the firm; not_found.
+ * Throws not_found, invalid for a malformed, rejected or suppressed recipient, and too_many over a cap or within a
+ * cool-down. Throws conflict if the request no longer awaits consent, or if a member has locked the link (sending does
+ * not unlock it). Throws not_set_up without a provider, upstream_unavailable while the provider is down,
+ * production_only in test if the server is not local, and not_approved while live is closed to the firm.
  */
 export async function sendInvite(
   scope: Scope,

@@ -17,11 +17,11 @@ import { getRequest } from "@/lib/store/read/request";
 import { endReceipt } from "@/lib/store/write/receipt";
 
 /**
- * Sends the customer the receipt of their consent, once for each set of banks: by email with the receipt attached, or
- * by text message to a customer without an email address. In test, the receipt is only stored in a local server's
- * outbox. Sends nothing without a provider or an address, or after the request has ended. A suspended firm still sends
- * receipts, because they are owed to the customer. Records a rejected or suppressed address and does not retry it; the
- * customer's page also shows the receipt.
+ * Sends the customer the receipt of their consent, once for each set of banks. It goes by email with the receipt
+ * attached, or by text message to a customer without an email address. In test, the receipt is only stored in a local
+ * server's outbox. Sends nothing without a provider or an address, or after the request has ended. A suspended firm
+ * still sends receipts, because they are owed to the customer. Records a rejected or suppressed address and does not
+ * retry it; the customer's page also shows the receipt.
  *
  * The receipt's idempotency key consists of the request, the address and the banks, so that a crash or a second worker
  * sends no duplicate.

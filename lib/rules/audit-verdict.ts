@@ -26,7 +26,7 @@ function laterWords(later: number): string {
   return later > 0 ? " Later entries were not compared, because no digest of them has been saved yet." : "";
 }
 
-/** Describes a check's result: what is wrong, at which entry, and up to which entry the log can be relied on. */
+/** Describes a check's result: the fault, its entry, and up to which entry the log can be relied on. */
 export function verdictWords(verdict: ChainVerdict): string {
   if (verdict.intact) {
     const whole = `The audit log is intact: all ${count(verdict.entries)} entries are unchanged, and the last entry is signed.`;

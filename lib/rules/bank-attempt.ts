@@ -63,8 +63,8 @@ const REASON_OF_CODE: Readonly<Record<string, ReturnReason>> = {
 };
 
 /**
- * What went wrong at the bank, according to the URL with which the customer returned. Null if the URL does not report
- * a problem. The provider's own code takes precedence over the general OAuth code. An unknown code means "failed".
+ * The problem at the bank, according to the URL with which the customer returned. Null if the URL does not report a
+ * problem. The provider's own code takes precedence over the general OAuth code. An unknown code means "failed".
  */
 export function findReturnReason(query: URLSearchParams): ReturnReason | null {
   const general = query.get("error");

@@ -16,7 +16,7 @@ export type Disclosure = {
 /**
  * The firm's part of the terms that a customer agrees to. Stored with the request when the customer leaves for their
  * bank. A later change of the firm's settings then changes neither the receipt nor the use of the data (CDR rules 4.11
- * and 4.18: a consent covers what was shown).
+ * and 4.18: a consent covers the terms as shown).
  */
 export type Terms = {
   firmName: string;

@@ -1,6 +1,6 @@
 -- Starts a call with an Idempotency-Key, or returns the state of the earlier call with the same key. `subject` is the
 -- id for the row that this call creates. `resumed` is true if an earlier call got that id but never responded. Does not
--- wait until this record is on the disk: the call's own work commits later to the same log, and that commit waits until
+-- wait until this record is on the disk. The call's own work commits later to the same log, and that commit waits until
 -- all earlier records are on the disk. Measured with one caller, a create with a key takes 21% less time than with two
 -- waits.
 create or replace function begin_once(company text, env environment, record_id text, of_method text, of_path text, of_key text,

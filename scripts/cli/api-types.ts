@@ -520,7 +520,7 @@ export type ConsentLink = {
     environment: 'test' | 'live';
     firm: Firm;
     /**
-     * The data provider's hosted consent page, created by this call and valid for one visit. Null if no consent is needed, if `needs` is not empty, if the link is locked, if the company's live access is suspended, or if this server has no data provider.
+     * The data provider's hosted consent page, created by this call and valid for one visit. Null if no consent is needed, if `needs` is not empty, or if the link is locked. Also null if the company's live access is suspended, or if this server has no data provider.
      */
     consent_url: string | null;
     /**
@@ -1802,7 +1802,7 @@ export type ReportCommitments = {
  */
 export type ReportComparison = {
     /**
-     * What is compared.
+     * The kind of amount compared.
      */
     kind: 'INCOME' | 'EXPENSE' | 'DEBT';
     /**
@@ -3663,7 +3663,7 @@ export type ReportProceeds = {
 };
 
 /**
- * The level of detail, a setting of the company. `full` contains every transaction. `insight` contains totals, averages, counts and periods, but no amount or date of a single transaction: lists of transactions are empty, amounts are rounded to the nearest $10 and balances to the nearest $50, and values that would reveal a single payment are null.
+ * The level of detail, a setting of the company. `full` contains every transaction. `insight` contains totals, averages, counts and periods, but no amount or date of a single transaction. Lists of transactions are empty, amounts are rounded to the nearest $10 and balances to the nearest $50, and values that would reveal a single payment are null.
  */
 export type ReportProfile = 'full' | 'insight';
 
@@ -5392,7 +5392,7 @@ export type Verification = {
      */
     files: Array<{
         /**
-         * `html`, `xml`, `pdf`, `xlsx` (the workbook), `csv` (the transactions), `note-pdf` (the file note), `lines-csv` (the lines of a lender's form), `comparison-csv`, `creditors-csv`, `statement-csv`, `attributes`, or `statement-pdf-` and an account's position, from 0. For an assessed copy also `assessed-csv` and `assessed-lines-csv`. If the file has the headings of a category map, the value ends in `-map-` and the map's digest.
+         * `html`, `xml`, `pdf`, `xlsx` (the workbook), `csv` (the transactions), `note-pdf` (the file note), `lines-csv` (the lines of a lender's form), `comparison-csv`, `creditors-csv`, `statement-csv` or `attributes`. For a statement `statement-pdf-` and an account's position, from 0. For an assessed copy also `assessed-csv` and `assessed-lines-csv`. If the file has the headings of a category map, the value ends in `-map-` and the map's digest.
          */
         format: string;
         /**
@@ -5713,7 +5713,7 @@ export type ListRequestsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -5792,7 +5792,7 @@ export type CreateRequestErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -5848,7 +5848,7 @@ export type WithdrawRequestErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -5904,7 +5904,7 @@ export type GetRequestErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -5976,7 +5976,7 @@ export type ChangeRequestErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6048,7 +6048,7 @@ export type CompleteConsentErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6128,7 +6128,7 @@ export type InviteCustomerErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6184,7 +6184,7 @@ export type GetAuditErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6244,7 +6244,7 @@ export type GetAssessmentErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6320,7 +6320,7 @@ export type SetAssessmentErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6393,7 +6393,7 @@ export type GetReportErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6461,7 +6461,7 @@ export type GetReportHtmlErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6529,7 +6529,7 @@ export type GetReportXmlErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6602,7 +6602,7 @@ export type GetReportPdfErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6675,7 +6675,7 @@ export type GetReportXlsxErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6748,7 +6748,7 @@ export type GetReportCsvErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6821,7 +6821,7 @@ export type GetLinesCsvErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6889,7 +6889,7 @@ export type GetComparisonCsvErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6957,7 +6957,7 @@ export type GetCreditorsCsvErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7025,7 +7025,7 @@ export type GetFinancialStatementCsvErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7098,7 +7098,7 @@ export type GetStatementPdfErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7171,7 +7171,7 @@ export type GetAttributesErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7264,7 +7264,7 @@ export type ListTransactionsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7328,7 +7328,7 @@ export type GetChangesErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7375,7 +7375,7 @@ export type ListCategoryMapsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7435,7 +7435,7 @@ export type GetAdjustmentsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7511,7 +7511,7 @@ export type SetAdjustmentsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7579,7 +7579,7 @@ export type GetAssessedErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7647,7 +7647,7 @@ export type GetAssessedHtmlErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7715,7 +7715,7 @@ export type GetAssessedXmlErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7783,7 +7783,7 @@ export type GetAssessedPdfErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7856,7 +7856,7 @@ export type GetAssessedXlsxErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7929,7 +7929,7 @@ export type GetAssessedCsvErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8002,7 +8002,7 @@ export type GetAssessedLinesCsvErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8074,7 +8074,7 @@ export type GenerateReportErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8150,7 +8150,7 @@ export type RefreshReportErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8200,7 +8200,7 @@ export type GetConsentLinkErrors = {
      */
     409: Refusal;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8246,7 +8246,7 @@ export type WithdrawByLinkErrors = {
      */
     404: Refusal;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8310,7 +8310,7 @@ export type ListEventsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8383,7 +8383,7 @@ export type ReplayEventErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8430,7 +8430,7 @@ export type GetWebhookErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8493,7 +8493,7 @@ export type SetWebhookErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8556,7 +8556,7 @@ export type TestWebhookErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8615,7 +8615,7 @@ export type StageWebhookSecretErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8662,7 +8662,7 @@ export type ListWebhookEndpointsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8725,7 +8725,7 @@ export type AddWebhookEndpointErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8781,7 +8781,7 @@ export type RemoveWebhookEndpointErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8837,7 +8837,7 @@ export type GetWebhookEndpointErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8909,7 +8909,7 @@ export type ChangeWebhookEndpointErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8981,7 +8981,7 @@ export type TestWebhookEndpointErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -9049,7 +9049,7 @@ export type StageWebhookEndpointSecretErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -9100,7 +9100,7 @@ export type ListSandboxScenariosErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -9180,7 +9180,7 @@ export type ConsentAsCustomerErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -9260,7 +9260,7 @@ export type ReviewAsCustomerErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -9336,7 +9336,7 @@ export type RevokeAtBankErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -9416,7 +9416,7 @@ export type AdvanceClockErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -9496,7 +9496,7 @@ export type SimulateEventErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -9604,7 +9604,7 @@ export type VerifyReportErrors = {
      */
     404: Refusal;
     /**
-     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
+     * Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient).
      */
     429: Refusal;
     /**

@@ -99,7 +99,7 @@ function readSecret(text: string): Secret {
   return { text, key };
 }
 
-/** The error for an invalid secret. It says what is wrong without quoting the secret. */
+/** The error for an invalid secret. It gives the reason without quoting the secret. */
 const badSecret = (why: string) =>
   new WebhookError("bad_secret", `The signing secret must be complete, as the portal shows it: ${why}.`);
 

@@ -6,8 +6,8 @@ import { toOpenApi } from "@/lib/contract/openapi/document";
 import { type Artefact, DOCUMENT_URL } from "./artefact";
 
 /**
- * The client's types. Of the two maintained generators we use this one: its file is a quarter of the size (a named type
- * for each schema and each response), it needs half as much code to install, and it works with our compiler.
+ * The client's types. Of the two maintained generators we use this one. Its file is a quarter of the size, with a named
+ * type for each schema and each response. It needs half as much code to install, and it works with our compiler.
  */
 export const API_TYPES: Artefact = { path: "scripts/cli/api-types.ts", make: makeApiTypes };
 

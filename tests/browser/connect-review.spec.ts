@@ -62,7 +62,7 @@ test("a customer can read the whole report on a phone, section by section, and t
   const made = await openReview(page);
   await openFull(page);
   await expect(page.getByText("Findings, most important first")).toHaveCount(0);
-  const standsOut = page.getByRole("region", { name: "What stands out" });
+  const standsOut = page.getByRole("region", { name: "Main findings" });
   await expect(standsOut.getByText(/^(High|Medium|Low)$/)).toHaveCount(0);
   for (const section of ["Income", "Expenses", "Commitments and debts", "Account conduct", "Transactions"])
     await expect(page.getByRole("heading", { level: 2, name: new RegExp(`\\d ${section}$`) })).toBeAttached();

@@ -88,7 +88,7 @@ test("notices are listed with their emails", async ({ page }) => {
   test.slow();
   await page.goto("/test/notices");
   await expectGood(page, "notices", "portal");
-  await page.getByRole("link", { name: "Choose what is emailed" }).click();
+  await page.getByRole("link", { name: "Choose which notices are emailed" }).click();
   await expect(page.getByText("Owners always get this email.").first()).toBeVisible();
   await page.getByRole("checkbox", { name: /Ongoing consents/ }).setChecked(false);
   await page.getByRole("button", { name: "Save", exact: true }).click();

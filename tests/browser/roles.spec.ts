@@ -72,7 +72,7 @@ const PATHS: readonly PageCase[] = [
   },
   { place: "/requests/{ready}/report", offers: offer(READERS, "Transactions"), leadsTo: "/requests/{ready}" },
   { place: "/usage", offers: offer(EVERYBODY, "Export CSV") },
-  { place: "/notices", offers: offer(EVERYBODY, "Choose what is emailed") },
+  { place: "/notices", offers: offer(EVERYBODY, "Choose which notices are emailed") },
   {
     place: "/audit",
     offers: offer(MANAGERS, "Export CSV", "Export NDJSON", "Check the log"),

@@ -145,7 +145,7 @@ describe("rewriteLogo", () => {
     expect(Buffer.from(bytes).includes(segment("Adobe\0\x64\0\0\0\0\x01"))).toBe(kept !== "");
   });
 
-  test("removes what follows the header of an extended WebP inside its chunk", async () => {
+  test("removes the bytes after the header of an extended WebP inside its chunk", async () => {
     const whole = pictureOf("webpExtended");
     expect(Buffer.from(whole).toString("latin1", 12, 16)).toBe("VP8X");
     const file = join(whole.subarray(0, 30), Buffer.from(CANARY.padEnd(32)), whole.subarray(30));

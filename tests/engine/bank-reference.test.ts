@@ -5,7 +5,7 @@ import { Household } from "@/tests/engine/household";
 it.each([
   ["adds a word", "ZORRIN HOSPITALITY", "Wages", "ZORRIN HOSPITALITY Wages"],
   ["completes a word that was cut off", "TFR FROM CORVANE GROUP RCT", "RCTI", "TFR FROM CORVANE GROUP RCTI"],
-  ["adds only what is missing", "NPP CR ZORRIN TARVO", "Tarvo rent wk 4", "NPP CR ZORRIN TARVO rent wk 4"],
+  ["adds only the missing words", "NPP CR ZORRIN TARVO", "Tarvo rent wk 4", "NPP CR ZORRIN TARVO rent wk 4"],
   ["stands for an empty description", "", "RENT", "RENT"],
   [
     "ignores a text that is there already",

@@ -43,7 +43,7 @@ describe.each(GOLDEN_NAMES)("the golden report “%s”", (name) => {
       if (Buffer.compare(kept, bytes) === 0) continue;
       const difference = await describeDifference(file, kept, bytes).catch(() => "there is no such file yet");
       expect.fail(
-        `${name}/${file} is not what is kept, ${difference}\nIf it is meant: npm run generate -- --golden`,
+        `${name}/${file} differs from the stored file, ${difference}\nIf it is meant: npm run generate -- --golden`,
       );
     }
   }, 60_000);

@@ -62,8 +62,8 @@ describe("the receipt", () => {
   });
 
   test("says how to get a record of disclosed data only if the firm gets an insight report", () => {
-    expect(wordsOf({ ...RECEIPT, isDetailed: false })).toContain("To get a record of what was disclosed");
-    expect(wordsOf({ ...RECEIPT, isDetailed: true })).not.toContain("record of what was disclosed");
+    expect(wordsOf({ ...RECEIPT, isDetailed: false })).toContain("To get a record of the disclosed data");
+    expect(wordsOf({ ...RECEIPT, isDetailed: true })).not.toContain("record of the disclosed data");
   });
 
   test("explains what happens to a report that is reviewed but never shared", () => {

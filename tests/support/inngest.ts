@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import canonicalize from "canonicalize";
 
 /**
- * This file is a stand-in for Inngest's server, as far as our functions use it: its event API, the signed calls that
- * run a function step by step, retries with waits, functions for failures, and timers. Like the real server, it still
- * has all events and all runs after an outage.
+ * This file is a stand-in for Inngest's server, as far as our functions use it. It has the event API, the signed calls
+ * that run a function step by step, retries with waits, functions for failures, and timers. Like the real server, it
+ * still has all events and all runs after an outage.
  */
 
 export const EVENT_KEY = "an-event-key";

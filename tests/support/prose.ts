@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { ROOT } from "@/scripts/install.mjs";
+import { findLongSentences } from "./sentences";
 import { listFiles } from "./source";
+import { kindOf, readTexts, type Text } from "./texts";
 
-/** A habit to avoid, and what to write instead. */
+/** A habit to avoid, and the better words. */
 type Habit = { pattern: RegExp; instead: string };
 
 /** Old-fashioned or inverted English that readers have to read twice. */
@@ -21,6 +23,22 @@ export const HABITS: readonly Habit[] = [
   { pattern: /\b(made|comes|came) by chance\b/i, instead: "random" },
   { pattern: /\bwhat (befalls|becomes|became|comes|came) (of|out)\b/i, instead: "the result of" },
   { pattern: /\bcome(s)? to be\b/i, instead: "becomes, is created" },
+];
+
+const SUBJECT = "(?:it|they|this|that|he|she|we|you) ";
+const BE_OR_HAVE = "(?:is|are|was|were|has|have|had|isn['’]t|aren['’]t)";
+const STAY_OR_COME =
+  "(?:remain|stay|follow|differ|belong|come|go|stand|applie|count)s?|came|went|stood|apply";
+
+/** A clause with "what" in place of a noun. A question, up to its mark, is none. */
+export const CLAUSES: readonly Habit[] = [
+  {
+    pattern: new RegExp(
+      `\\bwhat(?:['’]s| (?:${SUBJECT})?${BE_OR_HAVE}| (?:${SUBJECT})?(?:${STAY_OR_COME}))\\b(?![^.!]*\\?)`,
+      "i",
+    ),
+    instead: "a noun: the event, the remaining balance",
+  },
 ];
 
 /** Private words for things that have a usual name. */
@@ -60,7 +78,7 @@ const EMPTY_TYPES: readonly RegExp[] = [
 const isEmptyType = (name: string) => EMPTY_TYPES.some((empty) => empty.test(name));
 
 /**
- * Private words in names of files, types and functions, and what to use instead. "Leaf" is allowed, because the report
+ * Private words in names of files, types and functions, and the words to use. "Leaf" is allowed, because the report
  * itself has `leaves`.
  */
 const PRIVATE_NAMES: ReadonlyMap<string, string> = new Map([
@@ -145,12 +163,27 @@ export const EXCEPTIONS: ReadonlyMap<string, RegExp> = new Map([
     /^(sleeper|befall|anew|mend|carry|lanes?|standings?|rhythm|wish|sights?|gather|parked|withhold|withheld)$|`lane`/,
   ],
   // Part of the key from which a stream's id in reports is computed.
-  ["lib/engine/streams/find-streams.ts", /^\|lane$/],
+  ["lib/engine/streams/find-streams.ts", /\|lane/],
   // The key from which a sandbox account's number and id are computed.
   ["lib/sandbox/households/people/eleanor.ts", /^carried$/],
   // Headings from firms' own files.
   ["tests/browser/several.spec.ts", /E-mail/],
   ["tests/contract/request-file.test.ts", /E-mail/],
+  // An applied migration. The database stores its checksum, so it cannot change.
+  ["prisma/migrations/20261122060000_document_digests/migration.sql", /what was deleted/],
+]);
+
+/** Long sentences that stay, by file, each for a reason. */
+export const LONG_EXCEPTIONS: ReadonlyMap<string, RegExp> = new Map([
+  // A licence, word for word.
+  ["lib/engine/categories/data/brands-table.ts", /^Redistribution and use in source and binary forms/],
+  ["scripts/generate/names/collect-names.ts", /Redistribution and use in source and binary forms/],
+  // The list of groups, generated from the engine's table.
+  ["lib/engine/document.ts", /^The part before the first full stop is the group:/],
+  // Applied migrations. The database stores their checksums, so they cannot change.
+  ["prisma/migrations/20261123020000_live_upstream/migration.sql", /^A call that creates the customer/],
+  ["prisma/migrations/20261123040000_delivery_list/migration.sql", /^Keeps the list of webhook deliveries/],
+  ["prisma/migrations/20261123170000_lost_together/migration.sql", /^A customer who is still unknown/],
 ]);
 
 /** Exceptions for groups of files, each for a reason. */
@@ -165,7 +198,7 @@ const GROUPS: readonly { files: RegExp; text: RegExp }[] = [
   // The same column in the events that Inngest stores.
   { files: /^lib\/jobs\/inngest\.ts$|^tests\/(jobs|wire)\/inngest/, text: /^(event\.data\.)?lane$/ },
   // The report's status in the published answer of /verify, and the question about it in the report viewer.
-  { files: /^(app|components|lib\/contract|tests)\//, text: /^standing$|"ask":"standing"/ },
+  { files: /^(app|components|lib\/contract|tests)\//, text: /^standing$|`standing`|"ask":"standing"/ },
   // The published name of dead-lettered work: in the answer of /health, a metric and an old URL.
   { files: /^lib\/(company\/check-health|telemetry\/gauges)\.ts$/, text: /^parked$|`parked`/ },
   { files: /^app\/docs\/runbook\/|^next\.config\.mjs$/, text: /“parked”|^\/operator\/parked$/ },
@@ -191,8 +224,6 @@ export function isException(file: string, text: string): boolean {
 const PROSE = /\.(tsx?|mjs|js|md|prisma|sql)$/;
 /** Generated files. */
 const LEFT_OUT = /^prisma\/generated\/|^scripts\/cli\/api-types\.ts$|^tests\/render\/golden\//;
-/** Old migrations. Their statements must not change, so only the lines with comments are checked. */
-const MIGRATION = /^prisma\/migrations\//;
 
 /** Every file with our own prose, as paths from the root. */
 export function listProse(): string[] {
@@ -207,54 +238,39 @@ type Finding = { where: string; text: string; instead: string };
  * Finds comments and user-visible texts that contain a habit or a private word, and types with names that say
  * nothing, such as `Told`.
  */
-export function findProse(
-  file: string,
-  habits: readonly Habit[],
-  source = readFileSync(path.join(ROOT, file), "utf8"),
-): Finding[] {
-  if (file.endsWith(".md") || file.endsWith(".sql") || file.endsWith(".prisma"))
-    return source
-      .split("\n")
-      .flatMap((text, index) =>
-        MIGRATION.test(file) && !/^\s*--/.test(text) ? [] : judge(`${file}:${index + 1}`, text, habits),
-      );
-  if (!mayHold(source, habits)) return [];
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kindOf(file));
-  const findings: Finding[] = [];
-  const add = (at: number, text: string) =>
-    findings.push(...judge(`${file}:${tree.getLineAndCharacterOfPosition(at).line + 1}`, text, habits));
-  const seen = new Set<number>();
-  const readComments = (ranges: readonly ts.CommentRange[] | undefined) => {
-    for (const { pos, end } of ranges ?? []) {
-      if (seen.has(pos)) continue;
-      seen.add(pos);
-      add(pos, toText(source.slice(pos, end)));
-    }
-  };
-  const visit = (node: ts.Node) => {
-    readComments(ts.getLeadingCommentRanges(source, node.pos));
-    readComments(ts.getTrailingCommentRanges(source, node.end));
-    if (isText(node)) add(node.getStart(), node.text.replace(/\s+/g, " "));
-    if (ts.isTypeAliasDeclaration(node) && isEmptyType(node.name.text))
-      findings.push({ where: file, text: `type ${node.name.text}`, instead: "name what it holds" });
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
-  readComments(ts.getLeadingCommentRanges(source, tree.endOfFileToken.pos));
-  return findings;
+export function findProse(file: string, habits: readonly Habit[], source?: string): Finding[] {
+  const types = [...(source ?? readSource(file)).matchAll(/\btype (\w+)(?:<[^=]*>)? =/g)];
+  return [
+    ...textsOf(file, source).flatMap(({ line, text }) =>
+      judge(`${file}:${line}`, text.replace(/\s+/g, " "), habits),
+    ),
+    ...types
+      .filter(([, name = ""]) => isEmptyType(name))
+      .map(([text]) => ({ where: file, text, instead: "name its contents" })),
+  ];
 }
 
-/**
- * Reports whether a file contains a habit or an empty type name anywhere, even in code. If not, the file need not be
- * parsed.
- */
-function mayHold(source: string, habits: readonly Habit[]): boolean {
-  const text = source.replace(/\s*\n\s*(\*|\/\/)?\s*/g, " ").replace(/\s+/g, " ");
-  const types = [...text.matchAll(/\btype (\w+)/g)];
-  return (
-    habits.some(({ pattern }) => pattern.test(text)) || types.some(([, name]) => isEmptyType(name ?? ""))
+/** Finds sentences with more than 30 words in comments and user-visible texts. */
+export const findLong = (file: string, source?: string): Finding[] =>
+  textsOf(file, source).flatMap(({ line, text }) =>
+    findLongSentences(text).map((long) => ({
+      where: `${file}:${line}`,
+      text: long,
+      instead: "two sentences",
+    })),
   );
+
+/** The texts of files that were read. To parse the whole tree takes seconds. */
+const READ = new Map<string, Text[]>();
+
+function textsOf(file: string, source: string | undefined): Text[] {
+  if (source !== undefined) return readTexts(file, source);
+  const texts = READ.get(file) ?? readTexts(file, readSource(file));
+  READ.set(file, texts);
+  return texts;
 }
+
+const readSource = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
 function judge(where: string, text: string, habits: readonly Habit[]): Finding[] {
   return habits
@@ -262,30 +278,11 @@ function judge(where: string, text: string, habits: readonly Habit[]): Finding[]
     .map(({ instead }) => ({ where, text: text.trim(), instead }));
 }
 
-/** True for string literals, templates and JSX text, but not for module names. */
-function isText(node: ts.Node): node is ts.LiteralLikeNode {
-  if (ts.isStringLiteral(node))
-    return !ts.isImportDeclaration(node.parent) && !ts.isExportDeclaration(node.parent);
-  return ts.isTemplateLiteralToken(node) || ts.isJsxText(node);
-}
-
-/** A comment as plain text, without its markers and line breaks. */
-const toText = (comment: string) =>
-  comment.replace(/\s*\n\s*(\*|\/\/)?\s*/g, " ").replace(/^\/[*/]+|\*\/$/g, "");
-
-function kindOf(file: string): ts.ScriptKind {
-  if (file.endsWith("x")) return ts.ScriptKind.TSX;
-  return /\.m?js$/.test(file) ? ts.ScriptKind.JS : ts.ScriptKind.TS;
-}
-
 const DECLARED =
   /\b(?:function\*?|type|interface|class)\s+(\w+)|\bconst (\w+)(?:: [^=\n]+)? = (?:async )?(?:\(|\w+ =>|function\b)/g;
 
 /** Names of the file, its types and its functions that contain a private word. */
-export function findPrivateNames(
-  file: string,
-  source = readFileSync(path.join(ROOT, file), "utf8"),
-): Finding[] {
+export function findPrivateNames(file: string, source = readSource(file)): Finding[] {
   const code = /\.(tsx?|mjs)$/.test(file) ? source : "";
   const declared = [...code.matchAll(DECLARED)].flatMap(([, name, held]) => name ?? held ?? []);
   const findings = (name: string, words: ReadonlyMap<string, string>) =>

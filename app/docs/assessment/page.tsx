@@ -27,12 +27,13 @@ const inputs: Section = {
   body: (
     <>
       <p>
-        A report shows what was observed in the bank data. The assessment adds information that only you have.
-        Your settings under Settings, Affordability apply to every request. These inputs apply to one request:
+        A report shows the figures observed in the bank data. The assessment adds information that only you
+        have. Your settings under Settings, Affordability apply to every request. These inputs apply to one
+        request:
       </p>
       <DataTable
         label="Inputs"
-        head={["Field", "What it is", "Company default"]}
+        head={["Field", "Meaning", "Company default"]}
         rows={INPUTS.map(([name, about, hasDefault]) => ({
           key: name,
           cells: [<code key="name">{name}</code>, about, hasDefault],

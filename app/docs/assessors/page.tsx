@@ -194,8 +194,8 @@ const beside: Section = {
   body: (
     <>
       <p>
-        To compare two members of a household, or two requests of one customer, choose{" "}
-        <strong>Compare with…</strong> on a finished request’s page, or tick two requests in the list and
+        You can compare two members of a household, or two requests of one customer. Choose{" "}
+        <strong>Compare with…</strong> on a finished request’s page. Or tick two requests in the list and
         choose <strong>Compare two reports</strong>.
       </p>
       <ul className="docs-list">

@@ -39,7 +39,7 @@ const reading: Section = {
           <Inline text="`unit`, `window` and `quality` have the same meaning as in [a figure](/docs/figures#figures). Quality `INCOMPLETE` with a null value means that the report has no such figure." />
         </li>
         <li>
-          In the insight profile, the values are those of the insight report: amounts are rounded, a count of
+          In the insight profile, the values are those of the insight report. Amounts are rounded, a count of
           1 to 9 transactions is given as 9, and values that could reveal a single transaction are null.
         </li>
       </ul>
@@ -53,7 +53,7 @@ const groups: readonly Section[] = ATTRIBUTE_GROUPS.map((group) => ({
   body: (
     <DataTable
       label={`Attributes: ${TITLES[group]}`}
-      head={["Id", "Unit", "What it is"]}
+      head={["Id", "Unit", "Meaning"]}
       rows={ATTRIBUTES.filter(({ id }) => groupOf(id) === group).map(({ id, unit, text }) => ({
         key: id,
         cells: [

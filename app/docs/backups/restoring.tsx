@@ -137,7 +137,7 @@ export const erasure: Section = {
       <ul className="docs-list">
         <li>
           With <a href="#epochs">epoch keys</a>, no existing key can open the request’s data{" "}
-          <strong>26 hours</strong> after the erasure: an epoch lasts a day, running work gets one more hour,
+          <strong>26 hours</strong> after the erasure. An epoch lasts a day, running work gets one more hour,
           and the rotation runs every hour while a process runs. <code>doctor</code> reports an epoch that is
           older than this. If you keep a copy of the epoch key file, the data can be opened for as long as you
           keep it.
@@ -147,8 +147,8 @@ export const erasure: Section = {
           destroy that master key.
         </li>
         <li>
-          Values that are never encrypted stay readable in the backup: ids, times, the customer’s name and
-          reference, the return URL and period label, names of banks, and keyed digests of addresses.
+          Values that are never encrypted stay readable in the backup. These are ids, times, the customer’s
+          name and reference, the return URL and period label, names of banks, and keyed digests of addresses.
         </li>
       </ul>
       <p>So:</p>

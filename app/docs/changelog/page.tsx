@@ -40,9 +40,10 @@ const compatibility: Section = {
         </li>
       </ul>
       <p>
-        These do not change in /v1: the names, types and meanings of existing fields; the five values of{" "}
-        <code>status</code>; which fields are required; the status codes of errors; how webhooks are signed.
-        Incompatible changes are released under <code>/v2</code>, and /v1 continues.
+        These do not change in /v1: the names, types and meanings of existing fields, which fields are
+        required, and the five values of <code>status</code>. The status codes of errors and the signatures of
+        webhooks do not change either. Incompatible changes are released under <code>/v2</code>, and /v1
+        continues.
       </p>
       <p>
         A report’s figures may become more accurate: the report’s <code>engine</code> names the version of the

@@ -27,9 +27,9 @@ export const proxy: Section = {
         </li>
         <li>
           set or extend <code>X-Forwarded-For</code>. <code>TRUSTED_PROXY_HOPS</code> is the number of proxies
-          that add an IP address to this header on each call: 1 for one load balancer, 2 if there is a content
-          delivery network in front of it. If this number is too low, many callers share one limit; if it is
-          too high, callers can forge the IP address that is counted;
+          that add an IP address to this header on each call. It is 1 for one load balancer, and 2 with a
+          content delivery network in front of it. If this number is too low, many callers share one limit; if
+          it is too high, callers can forge the IP address that is counted;
         </li>
         <li>allow request bodies of up to 10 MB and responses that take up to 60 seconds;</li>
         <li>

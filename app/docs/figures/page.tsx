@@ -83,9 +83,9 @@ const rules: Section = {
 };
 
 /**
- * The cells of each row: the set, the share of lines answered, the share of answers that were right, the share of
- * harmful lines found, and the number of households whose income was right. The rows begin with the oldest set, and
- * keep sets of the same day together.
+ * The cells of each row: the set, the shares of lines answered, answers that were right and harmful lines found, and
+ * the number of households whose income was right. The rows begin with the oldest set, and keep sets of the same day
+ * together.
  */
 const FIRST_READINGS: readonly (readonly [string, ...string[]])[] = [
   ["1,091 lines of seventeen banks", "91–96%", "97%", "not counted", "5 of 6"],
@@ -143,9 +143,10 @@ const rightness: Section = {
         The result is rounded down to a hundredth, and is at most 0.98. Each kind of evidence is counted
         separately. <code>lib/engine/categories/data/confidence-table.ts</code> holds the counts. A rule with
         a confidence below 0.80 only suggests a category: its decision is marked as inferred, or says that the
-        kind is not known. Three kinds of evidence only suggest a category, whatever their confidence: a name
-        with words for two trades; monthly payments under a name that has no business word (“Pty” or
-        “council”, for example); and a transfer without a note, under a name that looks like a person’s name.
+        kind is not known. Three kinds of evidence only suggest a category, whatever their confidence. The
+        first is a name with words for two trades. The second is monthly payments under a name without a
+        business word, such as “Pty” or “council”. The third is a transfer without a note, under a name that
+        looks like a person’s name.
       </p>
       <p>
         Each row below is for one or more sets of statement lines and households. Their authors had not seen
@@ -186,9 +187,9 @@ const rightness: Section = {
         different <a href="/docs/rules#amounts">rule</a>, so the total may match neither the average received
         nor the current pay. For example, one income may have begun or ended within the data, or it may vary
         while another does not. Measured by the rule that the report prints for each income, 131 of the 140
-        households were right. The largest errors in the last four sets had these causes: a wage was printed
-        in eight wordings; the bank called only part of an agency’s pay “payroll credit”; a plan manager paid
-        a carer’s business; and a person paid wages with the note “nanny”.
+        households were right. The largest errors in the last four sets had four causes. A wage was printed in
+        eight wordings. The bank called only part of an agency’s pay “payroll credit”. A plan manager paid a
+        carer’s business. A person paid wages with the note “nanny”.
       </p>
       <p>
         A purchase that no rule knows is looked up in three more layers. Layer <code>BRAND</code> is a list of
@@ -210,8 +211,8 @@ const rightness: Section = {
       </p>
       <p>
         Layer <code>WORDS</code> reads names without a trade word: “The Rusty Spoon” suggests meals. A
-        purchase of up to $40 through Square, SumUp or Zeller also suggests meals, if nothing in the name says
-        what was bought. Categories from <code>MODEL</code> and <code>WORDS</code> are marked as inferred.
+        purchase of up to $40 through Square, SumUp or Zeller also suggests meals, if nothing in the name
+        identifies the purchase. Categories from <code>MODEL</code> and <code>WORDS</code> are marked as inferred.
       </p>
       <Note>
         <p>

@@ -34,8 +34,8 @@ const RULES: Readonly<Record<ChangeKind, string>> = {
     "A line in `commitments` of the previous report that this report does not have, or has with an amount of zero.",
   COMMITMENT_CHANGED: `A line in both reports, with amounts that differ ${moved}.`,
   DISHONOURS: "Dishonoured payments after the end of the previous report's data.",
-  BALANCE_BELOW_ZERO: `The closing balance of an everyday or savings account was below zero on at least one of this report's last ${BALANCE_DAYS} days, and on none of the previous report's last ${BALANCE_DAYS} days.`,
-  BALANCE_UNDER_100: `The closing balance of an everyday account was under $100 on at least one of this report's last ${BALANCE_DAYS} days, and on none of the previous report's last ${BALANCE_DAYS} days.`,
+  BALANCE_BELOW_ZERO: `The closing balance of an everyday or savings account was below zero on at least one of the last ${BALANCE_DAYS} days of this report, but not of the previous report.`,
+  BALANCE_UNDER_100: `The closing balance of an everyday account was under $100 on at least one of the last ${BALANCE_DAYS} days of this report, but not of the previous report.`,
   SURPLUS_CHANGED: `The surplus differs by at least ${dollars(SURPLUS_MIN_CENTS)} a month and by at least ${share(SURPLUS_MIN_SHARE)} of the previous report's net income.`,
 };
 
@@ -55,9 +55,9 @@ export const changes: Section = {
         <Inline text="A refresh erases the previous report. A few of its figures are kept, encrypted, until the next refresh, and are deleted with the request. `GET /v1/requests/{id}/changes` and the request's page in the portal compare them with the new report." />
       </p>
       <p>
-        <Inline text="`figures` has the headline figures of both reports side by side, each for its own `period`. `changes` lists what differs, in sentences that give the facts of both reports. A figure that is null is not available, and is not compared." />
+        <Inline text="`figures` has the headline figures of both reports side by side, each for its own `period`. `changes` lists the differences, in sentences that give the facts of both reports. A figure that is null is not available, and is not compared." />
       </p>
-      <DataTable label="Kinds of change" head={["Kind", "What is listed"]} rows={rows(RULES)} />
+      <DataTable label="Kinds of change" head={["Kind", "Listed changes"]} rows={rows(RULES)} />
       <p>
         <Inline text="Two reports can also differ for reasons that have nothing to do with the customer. `limitations` lists these reasons. If a limitation makes some changes doubtful, these changes are left out:" />
       </p>

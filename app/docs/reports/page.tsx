@@ -51,7 +51,7 @@ const formats: Section = {
     <>
       <DataTable
         label="Formats"
-        head={["Path", "Type", "What it is"]}
+        head={["Path", "Type", "Meaning"]}
         rows={FORMATS.map(([path, type, what]) => ({
           key: path,
           cells: [<code key="path">{path}</code>, <code key="type">{type}</code>, what],
@@ -82,9 +82,9 @@ const formats: Section = {
         <li>
           Salary packaging is a separate type of income. If no other rule explains a firm’s credits and the
           account is used for a business, these credits are business receipts. An account is used for a
-          business if one of these is true: the bank calls it a business account; it pays or receives BAS, IAS
-          or GST; three firms pay into it, and their credits state a business purpose or no other rule
-          explains them; or two payers with a business purpose in their descriptions pay into it.
+          business if the bank calls it a business account, or if it pays or receives BAS, IAS or GST. It is
+          also used for a business if two payers with a business purpose in their descriptions pay into it.
+          Three firms are enough if their credits state a business purpose or no other rule explains them.
         </li>
         <li>
           Equal debits by a firm with “rental” in its name count as a lease, up to $650 a month. Instalments

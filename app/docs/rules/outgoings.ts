@@ -115,7 +115,7 @@ export const OUTGOING_RULES: readonly Rule[] = [
   ],
   [
     "Hostels and markets",
-    "A payment to a hostel is board if it is a direct debit, or if it is not a card payment and its description mentions a room, a tariff or rent.",
+    "A payment to a hostel by direct debit is board. Other payments to a hostel are board if they are not by card and mention a room, a tariff or rent.",
     "A bill payment to a market is not groceries, because traders pay for their stalls. It stays uncategorised.",
   ],
   [

@@ -39,7 +39,7 @@ export const READING_RULES: readonly Rule[] = [
     [
       "Exceptions to the rule on reversals:",
       "A regular payment is not a reversal.",
-      "A payment from a person whose note says what was cancelled (“trip cancelled”) is not a reversal.",
+      "A payment from a person whose note names something cancelled (“trip cancelled”) is not a reversal.",
     ],
   ],
   [
@@ -71,7 +71,7 @@ export const READING_RULES: readonly Rule[] = [
   ],
   [
     "Public employers",
-    "A credit from a listed education department, health service, public hospital or police force is a wage, unless its description names another kind of payment, such as a refund, grant or prize.",
+    "A credit from a listed education department, health service, public hospital or police force is a wage. It is none if its description names another kind of payment, such as a refund, grant or prize.",
   ],
   [
     "Compulsory third-party insurance",
@@ -102,7 +102,7 @@ export const READING_RULES: readonly Rule[] = [
     "Shops and clubs",
     "If the bank’s merchant field has only the beginning of a name that the description has in full, the name in the description counts.",
     "Purchases at charity shops count as clothing.",
-    "A purchase at a Square, Zeller or SumUp terminal is never a repayment of a home, car or personal loan, even if the shop has the same name as a lender.",
+    "A purchase at a Square, Zeller or SumUp terminal is never a repayment of a home, car or personal loan. This holds even if the shop has the same name as a lender.",
     "A card payment to a church is a donation, unless the name also has a word for a school, a home or a shop.",
     "A name that ends in “union” is a trade union’s, unless it is a bank’s or a club’s.",
     "Trade union fees count in the same category as education.",
@@ -129,7 +129,7 @@ export const READING_RULES: readonly Rule[] = [
   ],
   [
     "The bank’s reference field",
-    "If the field “reference” has a word of three letters or more that the description lacks, everything in the field that the description lacks is added at the end of the description. A reference of only numbers or codes, or “not provided”, is not added.",
+    "We compare the field “reference” with the description. If the field has a further word of three letters or more, we add all its further words at the end of the description. A reference of only numbers or codes, or “not provided”, is not added.",
   ],
   [
     "Texts without spaces",

@@ -127,7 +127,7 @@ export const endingStopped: Section = {
         </li>
       </ul>
       <Code
-        label="Show what has stopped, and release it"
+        label="Show the stopped work, and release it"
         language="bash"
         code={`node scripts/work.mjs release-ending
 node scripts/work.mjs release-ending basiq live`}

@@ -40,8 +40,8 @@ export const leakedKeys: Section = {
         code="node scripts/work.mjs remove-factors --email owner@firm.example"
       />
       <p>
-        To see what was done with a key, look for the key’s id in the firm’s API log, which covers 30 days,
-        and in the firm’s audit log.
+        To see all uses of a key, look for the key’s id in the firm’s API log, which covers 30 days, and in
+        the firm’s audit log.
       </p>
     </>
   ),

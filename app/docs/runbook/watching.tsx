@@ -33,7 +33,7 @@ const TITLES: Record<string, string> = {
 const LOGS = [
   [
     "Server log",
-    "JSON lines with ids, codes, counts and times: starts, failures, refused work, erasures, sign-ins and refused sign-ins, the last hashes of audit logs, and refused requests, forms and pages (at most 20 requests a second)",
+    "JSON lines with ids, codes, counts and times. They record starts, failures, refused work, erasures, sign-ins, refused sign-ins and the last hashes of audit logs. They also record refused requests, forms and pages (at most 20 requests a second)",
     "Standard output; the operator; kept for as long as the operator decides",
   ],
   [
@@ -61,7 +61,7 @@ const LOGS = [
 /** Lists every log of the product. The proxy in front of it has its own log, which belongs to the operator. */
 export const logs: Section = {
   id: "logs",
-  title: "What is logged",
+  title: "The logs",
   body: (
     <DataTable
       label="Logs"

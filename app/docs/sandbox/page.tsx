@@ -175,7 +175,7 @@ function controls(document: ApiDocument): Section[] {
 
 const differences: Section = {
   id: "what-differs",
-  title: "What differs from the live environment",
+  title: "Differences from the live environment",
   body: (
     <ul className="docs-list">
       <li>A test key never reaches a real bank, even after your company is approved.</li>

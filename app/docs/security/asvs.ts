@@ -7,7 +7,7 @@ const Requirement = z.object({
   level: z.literal([1, 2]),
   topic: z.string().min(1),
   state: z.enum(["met", "not_met", "not_applicable"]),
-  /** Says how the requirement is met, why it does not apply, or what is missing and planned. */
+  /** Says how the requirement is met, why it does not apply, or which part is missing and planned. */
   about: z.string().min(1),
   /** The evidence: a guide, or a test or code file. The path of a file starts at the root of the repository. */
   link: z.string().optional(),

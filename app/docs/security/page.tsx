@@ -58,7 +58,7 @@ const sealing: Section = {
 
 const erasure: Section = {
   id: "erasure",
-  title: "What remains after an erasure, and for how long",
+  title: "Data that remains after an erasure, and for how long",
   body: (
     <>
       <p>
@@ -66,7 +66,7 @@ const erasure: Section = {
         immediately. Older copies of both stay in files that no query can read:
       </p>
       <DataTable
-        label="What remains after an erasure"
+        label="Data that remains after an erasure"
         head={["Where", "How long the bytes stay", "How long the data can be opened"]}
         rows={[
           [
@@ -93,12 +93,12 @@ const erasure: Section = {
         ].map(([where = "", bytes = "", opened = ""]) => ({ key: where, cells: [where, bytes, opened] }))}
       />
       <p>
-        Data that was never encrypted can be read in these files for as long as the bytes stay: ids, times,
-        the customer’s name and reference, the return URL and period label, and names of banks. In the test
-        environment, this also applies to contact details in the stored response to a sandbox call with an
-        idempotency key. If several requests have the same return URL or period label, Postgres’s statistics
-        may hold that value until Postgres collects statistics again. A test searches the pages, the log and a
-        base backup for any wrapped key that can still be opened (
+        Data that was never encrypted can be read in these files for as long as the bytes stay. This data is
+        ids, times, the customer’s name and reference, the return URL and period label, and names of banks. In
+        the test environment, this also applies to contact details in the stored response to a sandbox call
+        with an idempotency key. If several requests have the same return URL or period label, Postgres’s
+        statistics may hold that value until Postgres collects statistics again. A test searches the pages, the
+        log and a base backup for any wrapped key that can still be opened (
         <code>tests/erase/rotate-epochs.fresh.slow.test.ts</code>). See{" "}
         <Link href="/docs/backups#epochs">epoch keys</Link> for how to keep the epoch key file.
       </p>
@@ -112,7 +112,7 @@ const standard: Section = {
   body: (
     <>
       <p>
-        We checked the product ourselves against each requirement of the standard: {count("met")} of{" "}
+        We checked the product ourselves against each requirement of the standard. {count("met")} of{" "}
         {REQUIREMENTS.length} requirements are met, {count("not_met")} are not met or depend on the operator
         of the service, and {count("not_applicable")} do not apply. The requirements have the numbers of the{" "}
         <a href="https://owasp.org/www-project-application-security-verification-standard/">

@@ -10,11 +10,11 @@ export const metadata: Metadata = { title: "Trust" };
 
 const collected: Section = {
   id: "collected",
-  title: "What is collected, and for how long",
+  title: "Collected data, and how long we keep it",
   body: (
     <>
       <DataTable
-        label="What is collected, and for how long"
+        label="Collected data, and how long we keep it"
         head={["Data", "Where it comes from", "How long it is kept"]}
         wideLast
         rows={[
@@ -58,7 +58,7 @@ const collected: Section = {
             "The customer, or the email or SMS provider",
             "Not erased: it prevents further messages to that recipient",
           ],
-          ["The audit log: who did what, and when", "The product", "Not erased: it proves what was done"],
+          ["The audit log: who did what, and when", "The product", "Not erased: it proves who acted"],
           ["The API log, with customers’ details redacted", "The firm’s own systems", "30 days"],
           [
             "Members’ names and email addresses; their sessions, with the browser of each session",
@@ -68,7 +68,7 @@ const collected: Section = {
           [
             "The firm’s application for live access, with its documents",
             "The firm’s staff",
-            "Not erased: it shows what was approved",
+            "Not erased: it shows the terms of the approval",
           ],
         ].map(([data = "", source = "", until = ""]) => ({ key: data, cells: [data, source, until] }))}
       />
@@ -125,7 +125,10 @@ const access: Section = {
         The firm sees the reports of its own customers, and no data of any other firm. Two separate checks
         limit every read to one firm: the query, and row-level security in the database.
       </li>
-      <li>The customer sees what they agreed to, and what was shared, on the page that their link opens.</li>
+      <li>
+        The customer sees the terms they agreed to, and the data they shared, on the page that their link
+        opens.
+      </li>
       <li>
         Operators see firms, applications and the state of background work. The console does not show reports
         or bank data. A person who has both the database and the master keys could decrypt the data.
@@ -157,7 +160,7 @@ const decisions: Section = {
           account details, balances and transactions. It sorts them into categories and calculates your
           income, expenses, debts and how much is left. Our staff use the summary when they assess your
           application. The program itself makes no decision about you. You can ask us for the summary, and to
-          correct what is wrong in it.
+          correct errors in it.
         </p>
       </blockquote>
       <p>
@@ -226,7 +229,7 @@ const controls: Section = {
       </p>
       <DataTable
         label="The CDR’s security controls"
-        head={["Step or control", "What the product does", "What is missing"]}
+        head={["Step or control", "What the product does", "Missing parts"]}
         wideLast
         rows={SECURITY_CONTROLS.map(({ control, does, missing }) => ({
           key: control,
@@ -249,8 +252,8 @@ export default function TrustPage() {
       href="/docs/trust"
       lead={
         <p>
-          For a firm’s privacy and security staff: what data is stored, who can see it, how long it is kept,
-          and what protection is still missing.
+          For a firm’s privacy and security staff: the stored data, who can see it, how long it is kept, and
+          the protection that is still missing.
         </p>
       }
       sections={[collected, levels, access, decisions, processors, controls]}

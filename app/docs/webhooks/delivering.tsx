@@ -114,11 +114,11 @@ export const replays = (): Section => ({
     <>
       <p>
         The delivery log in the portal (under Developers, Webhooks) keeps deliveries for {REPLAY_DAYS_MAX}{" "}
-        days, with every attempt: when it was made, how long it took, and your response with the first 2 kB of
-        its body. If there was no response, the log gives the reason: unknown host, connection refused, TLS
-        failed, connection reset, or no response within 15 seconds. The reason includes the system’s code, the
-        host and the port, such as <code>ECONNREFUSED hooks.example.com:443</code>. From the log, you can send
-        again:
+        days, with every attempt. It shows when an attempt was made, how long it took, and your response with
+        the first 2 kB of its body. If there was no response, the log gives the reason: unknown host,
+        connection refused, TLS failed, connection reset, or no response within 15 seconds. The reason
+        includes the system’s code, the host and the port, such as{" "}
+        <code>ECONNREFUSED hooks.example.com:443</code>. From the log, you can send again:
       </p>
       <ul className="docs-list">
         <li>

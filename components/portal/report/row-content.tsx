@@ -14,9 +14,9 @@ export function RowContent({ panel }: { panel: RowPanel }) {
         <Heading>Counts in</Heading>
         {panel.figures.length === 0 ? (
           <p className="mt-2 text-sm text-soft">
-            No figure counts this transaction. The category shows why: for example, it is a transfer between
-            the customer’s own accounts, a reversal, interest charged to a loan, or a credit that is not
-            income, such as a tax refund or a cash deposit.
+            No figure counts this transaction. The category shows why. For example, it is a transfer between
+            the customer’s own accounts, a reversal or interest charged to a loan. It may also be a credit
+            that is not income, such as a tax refund or a cash deposit.
           </p>
         ) : (
           <ul className="mt-2 text-sm">

@@ -31,8 +31,8 @@ const INTERIM_ANSWERS_MAX = 20;
 const NEXT_ADDRESS_AFTER_MS = 1_500;
 
 /**
- * The reason for a missing response: the name has no address; the connection was refused; TLS failed, as with an
- * expired certificate; the connection was reset; or anything else, such as a response that is not HTTP.
+ * The reason for a missing response. The name has no address, the connection was refused or reset, or TLS failed, as
+ * with an expired certificate. The last reason is anything else, such as a response that is not HTTP.
  */
 type NoAnswer = "dns" | "refused" | "tls" | "reset" | "connection";
 

@@ -155,7 +155,7 @@ function algorithmOf({ metadata }: Issuer): string {
 type Guarded = { [custom.http_options]: unknown };
 
 /**
- * Limits the calls that the OpenID library makes through `target`: checks the URL before each call and the addresses
+ * Limits the calls that the OpenID library makes through `target`. Checks the URL before each call and the addresses
  * when connecting, and limits the time and the size of the response.
  */
 function guard(target: unknown, reach: Reach): void {

@@ -10,8 +10,8 @@ import { countWork } from "@/lib/store/write/outbox";
 const VERSION_MIN = 15;
 const CLOCKS_APART_MAX_MS = 2_000;
 /**
- * The longest life of an epoch key in hours, as the guides promise: a day of use, an hour for work that still runs, and
- * an hour until the next hourly run.
+ * The longest life of an epoch key in hours, as the guides promise. It is the sum of a day of use, an hour for work
+ * that still runs, and an hour until the next hourly run.
  */
 const EPOCH_HOURS_MAX = 26;
 

@@ -50,7 +50,7 @@ export const SetAssessmentOperation = declare({
   tag: "Reports",
   summary: "Set the assessment inputs",
   description:
-    "Replaces the stored inputs. If there is no report yet, the inputs are stored for it. If there is a report, it is prepared again from the same bank data: the response has the new verification id, `/verify` says that the earlier report is superseded, and no event is sent. Observed figures never change. Inputs equal to those stored change nothing.",
+    "Replaces the stored inputs. If there is no report yet, the inputs are stored for it. If there is a report, it is prepared again from the same bank data. The response has the new verification id, `/verify` says that the earlier report is superseded, and no event is sent. Observed figures never change. Inputs equal to those stored change nothing.",
   auth: "key",
   body: SetAssessment,
   bodyExamples: {

@@ -149,7 +149,7 @@ export const AdvanceClockOperation = declare({
   tag: "Sandbox",
   summary: "Move a request's clock forward",
   description:
-    "Moves one request's clock forward. The request's pending changes then happen sooner: an unanswered link is locked, the report stops waiting for another bank, late data arrives, a bank recovers, the customer's time to share ends, the next planned refresh is due, a consent ends or is revoked, and the retention period ends. Everything that becomes due is done before the response. For example, if the retention period ends, the report is really deleted. Only a planned refresh runs afterwards, in the background. Recorded times do not change.",
+    "Moves one request's clock forward. The request's pending changes then happen sooner. An unanswered link is locked, the report stops waiting for another bank, late data arrives, and a bank recovers. The customer's time to share ends, the next planned refresh is due, a consent ends or is revoked, and the retention period ends. Everything that becomes due is done before the response. For example, if the retention period ends, the report is really deleted. Only a planned refresh runs afterwards, in the background. Recorded times do not change.",
   auth: "key",
   body: AdvanceClock,
   bodyExamples: {

@@ -8,7 +8,7 @@ export const CreditorsCsvOperation = declare({
   tag: "Reports",
   summary: "Get the creditor schedule as CSV",
   description:
-    "One line for each debt, for financial counsellors: creditor, class, balance, arrears, instalment, amount charged, amount paid, hardship, the last payment, the customer's own share, and whether the balance is stated or estimated. Amounts are dollars, empty if unknown. In an insight report, the day of a payment is empty.",
+    "One line for each debt, for financial counsellors. It gives the creditor, class, balance, arrears, instalment, amounts charged and paid, hardship, the last payment and the customer's own share. It also says whether the balance is stated or estimated. Amounts are dollars, empty if unknown. In an insight report, the day of a payment is empty.",
   auth: "key",
   isFile: true,
   answer: {

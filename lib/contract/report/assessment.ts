@@ -45,7 +45,7 @@ const ExpectedEmployer = z
 
 export const Comparison = z
   .object({
-    kind: z.enum(["INCOME", "EXPENSE", "DEBT"]).describe("What is compared."),
+    kind: z.enum(["INCOME", "EXPENSE", "DEBT"]).describe("The kind of amount compared."),
     code: z
       .string()
       .nullable()

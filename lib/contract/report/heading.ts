@@ -10,7 +10,7 @@ import { CONSENT_TYPES, PROFILES } from "@/lib/rules/request";
 export const Profile = z.enum(PROFILES).meta({
   id: "ReportProfile",
   description:
-    "The level of detail, a setting of the company. `full` contains every transaction. `insight` contains totals, averages, counts and periods, but no amount or date of a single transaction: lists of transactions are empty, amounts are rounded to the nearest $10 and balances to the nearest $50, and values that would reveal a single payment are null.",
+    "The level of detail, a setting of the company. `full` contains every transaction. `insight` contains totals, averages, counts and periods, but no amount or date of a single transaction. Lists of transactions are empty, amounts are rounded to the nearest $10 and balances to the nearest $50, and values that would reveal a single payment are null.",
 });
 
 export const Verification = z

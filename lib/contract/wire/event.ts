@@ -50,7 +50,7 @@ export const EVENT_MEANING: Record<EventType, { summary: string; hasReport: "alw
     },
     "request.withdrawn": {
       summary:
-        "The request was withdrawn and its data deleted. The firm or the customer withdrew the request, the consent ended at the bank, the consent ended before there was a report, or the customer did not share the report in time.",
+        "The request was withdrawn and its data deleted. The firm or the customer withdrew the request, or the consent ended at the bank or before there was a report. Or the customer did not share the report in time.",
       hasReport: "maybe",
     },
   };

@@ -62,7 +62,7 @@ export const LinkView = z
     firm: Firm,
     consent_url: z.url().nullable().meta({
       description:
-        "The data provider's hosted consent page, created by this call and valid for one visit. Null if no consent is needed, if `needs` is not empty, if the link is locked, if the company's live access is suspended, or if this server has no data provider.",
+        "The data provider's hosted consent page, created by this call and valid for one visit. Null if no consent is needed, if `needs` is not empty, or if the link is locked. Also null if the company's live access is suspended, or if this server has no data provider.",
       example: "https://bank.example/consent/kq3v8s0t",
     }),
     link: z.enum(["open", "locked"]).meta({

@@ -85,7 +85,7 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
     detail: "The body is compressed. Send it without Content-Encoding.",
   },
   too_many: {
-    when: "Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient)",
+    when: "Too many calls in one minute (by a company or to a link), visits to a link in one hour, or messages (from a company or to a recipient)",
     detail: "Rate limit of 240 requests a minute exceeded.",
   },
   busy: {

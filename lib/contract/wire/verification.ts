@@ -30,7 +30,7 @@ export const VerificationFacts = z
           format: z
             .string()
             .describe(
-              "`html`, `xml`, `pdf`, `xlsx` (the workbook), `csv` (the transactions), `note-pdf` (the file note), `lines-csv` (the lines of a lender's form), `comparison-csv`, `creditors-csv`, `statement-csv`, `attributes`, or `statement-pdf-` and an account's position, from 0. For an assessed copy also `assessed-csv` and `assessed-lines-csv`. If the file has the headings of a category map, the value ends in `-map-` and the map's digest.",
+              "`html`, `xml`, `pdf`, `xlsx` (the workbook), `csv` (the transactions), `note-pdf` (the file note), `lines-csv` (the lines of a lender's form), `comparison-csv`, `creditors-csv`, `statement-csv` or `attributes`. For a statement `statement-pdf-` and an account's position, from 0. For an assessed copy also `assessed-csv` and `assessed-lines-csv`. If the file has the headings of a category map, the value ends in `-map-` and the map's digest.",
             ),
           sha256: z.string().describe("SHA-256 of the file's bytes, lower-case hex."),
         }),

@@ -15,9 +15,9 @@ const TOO_SHORT = "No income was received, but the data covers too few days to s
 const ONLY_INVESTED =
   "Only income from investments was received, but the data covers too few days to say that there is no other income.";
 const UNNAMED =
-  "Not stated: some credits may be income, but the bank’s text does not describe them. Ask the customer what they are.";
+  "Not stated: some credits may be income, but the bank’s text does not describe them. Ask the customer about them.";
 const PARTLY_UNNAMED =
-  "Some credits may be income but are not counted, because the bank’s text does not describe them. Ask the customer what they are.";
+  "Some credits may be income but are not counted, because the bank’s text does not describe them. Ask the customer about them.";
 /** Credits of an unknown kind below this share of net income are not mentioned. */
 const UNNAMED_SHARE_MIN = 0.1;
 /** Credits of an unknown kind without a pay cycle are income only if they came in at least this many months. */

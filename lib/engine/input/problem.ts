@@ -1,6 +1,6 @@
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
-/** One problem in a user's file: where it is ("transactions[12].amount"), and what is wrong. */
+/** One problem in a user's file: where it is ("transactions[12].amount"), and the reason. */
 type Problem = { path: string; why: string };
 
 /**

@@ -17,9 +17,9 @@ const RENAMED = "the same instalment was paid under another name before, so both
 
 /**
  * Joins two lenders if one loan was repaid to both in turn, because the lender was renamed or sold the loan. The last
- * instalments to the earlier lender and the first to the later lender must be equal to the cent, in one account, and on
- * time in one cadence across the change. No money may have been advanced, because a new loan is another debt. Nothing is
- * joined if several lenders fit. The debt has the later lender's name.
+ * instalments to the earlier lender and the first to the later lender must be equal to the cent and in one account.
+ * They must be on time in one cadence across the change. No money may have been advanced, because a new loan is another
+ * debt. Nothing is joined if several lenders fit. The debt has the later lender's name.
  */
 export function joinSuccessors(lenders: readonly Lender[]): Lender[] {
   const joined = new Map<Lender, Lender>();

@@ -166,7 +166,7 @@ const BOOKKEEPING: ReadonlySet<string> = new Set(
 
 /**
  * Separates party and note around the ending of a transfer. In "vet - Osko Payment to Lachlan Burgess" the party is
- * after the ending and the note before it; in "Young Ho - Osko Payment - Receipt 349637 dinner" the note is after the
+ * after the ending and the note before it. In "Young Ho - Osko Payment - Receipt 349637 dinner" the note is after the
  * ending and the party before it. In a deposit (`isPaidIn`) the party is always after the ending: "vet - Osko Deposit -
  * Receipt 349637 LACHLAN BURGESS".
  */

@@ -15,8 +15,8 @@ const NUMBER_ROOM = 18;
 const STEP = TYPE.body.size * LEADING + 3;
 
 /**
- * Lays out the whole report on pages: the cover, the table of contents, the sections, the verification section with
- * `digest` (the SHA-256 of the report's JSON), and a footer on every page.
+ * Lays out the whole report on pages: the cover, the table of contents, the sections and the verification section, and
+ * a footer on every page. The verification section prints `digest`, the SHA-256 of the report's JSON.
  */
 export function layOut(content: Content, digest: string): Laid {
   const sheet = new Sheet();

@@ -48,7 +48,7 @@ export function poolOf(name: PoolName): Pool {
     shops: (category) => shops.filter((shop) => shop.category === category),
     billers: (category) => {
       const own = billers.filter((biller) => biller.category === category);
-      // If a pool has no biller of a category, the other pool's billers are used: estate agents and schools are too
+      // If a pool has no biller of a category, the other pool's billers are used. Estate agents and schools are too
       // small to be well known, and there is only one tax office.
       return own.length > 0 ? own : otherBillers.filter((biller) => biller.category === category);
     },

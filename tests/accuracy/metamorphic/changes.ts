@@ -39,7 +39,7 @@ const cutAt = (characters: number, sameCategory: number): Change => ({
   sameCategory,
   sameOrUnknown: 0.97,
   reason:
-    "the cut takes the words that say what a credit is (rent, board, dividend, an agency's name): such income may become unknown and no other may change, except a business's, whose clients are judged together and whose cut tax refund reads as a receipt; a debt whose name is cut counts at what was paid, and support for a former partner reads as a transfer to a person",
+    "the cut takes the words that name the kind of a credit (rent, board, dividend, an agency's name). Such income may become unknown and no other may change, except a business's. Its clients are judged together, and its cut tax refund reads as a receipt. A debt whose name is cut counts at the amount paid, and support for a former partner reads as a transfer to a person",
 });
 
 /** The formats in which thirteen banks print a shop's name, from their public guides to statement descriptions. */
@@ -270,7 +270,7 @@ export const CHANGES: readonly Change[] = [
     sameCategory: 0.97,
     sameOrUnknown: 0.98,
     reason:
-      "what came in the month is gone: one of two dividends a year, a receipt of a business, some weeks of casual work",
+      "the month's income is gone: one of two dividends a year, a receipt of a business, some weeks of casual work",
   },
   lastDays(30),
   lastDays(60),

@@ -46,9 +46,9 @@ export type Lender = {
 };
 
 /**
- * One bank's wordings. `{name}` is filled with a party's wording, `{date}` with ddmmm or dd/mm/yy as the bank writes
- * it, `{ref}` with digits, `{card}` with the card's last four digits, `{account}` with the last four digits of the
- * other account, `{person}` with a person's name, `{note}` with the payer's note.
+ * One bank's wordings. `{name}` is filled with a party's wording, `{person}` with a person's name, `{note}` with the
+ * payer's note and `{ref}` with digits. `{date}` is filled with ddmmm or dd/mm/yy as the bank writes it. `{card}` is
+ * filled with the card's last four digits, `{account}` with the last four digits of the other account.
  */
 export type BankVoice = {
   bank: string;

@@ -75,7 +75,7 @@ describe("the guide's validation of a report", () => {
     expect(await run("validate-report.mjs", exampleReport())).toEqual({ code: 0, said: "Valid.\n" });
   });
 
-  test("says what is wrong in an invalid report", async () => {
+  test("names the faults of an invalid report", async () => {
     const report = JSON.parse(exampleReport()) as object;
     const { code, said } = await run(
       "validate-report.mjs",

@@ -28,7 +28,7 @@ describe("the table of ASVS 5.0 requirements", () => {
   });
 });
 
-test("an unfulfilled requirement says what the operator, a firm or a person does, or what is planned", () => {
+test("an unfulfilled requirement says what the operator, a firm or a person does, or names the plan", () => {
   const unmet = REQUIREMENTS.filter(({ state }) => state === "not_met");
   const silent = unmet.filter(({ about }) => !/\b(operator|owner) \w+s\b|\bplanned\b/.test(about));
   expect(silent.map(({ id, about }) => `${id}: ${about}`)).toEqual([]);

@@ -142,7 +142,7 @@ describe("a request for one sandbox persona", () => {
 });
 
 describe("a file of requests", () => {
-  test("is previewed first, and creates exactly what was previewed", async () => {
+  test("is previewed first, and creates exactly the previewed requests", async () => {
     const { companyId } = await signInAs("owner");
     const scope = { companyId, environment: "test" } as const;
     const { state } = await send(createBatchAction, { rows, step: "check" });

@@ -1,5 +1,5 @@
-// A refused form shows what was typed and ticked, including fields that were emptied and ticks that were removed. The
-// tests check the markup of a page without script. On a page with script, React resets the form to the same values.
+// A refused form shows the typed values and the ticks, including fields that were emptied and ticks that were removed.
+// The tests check the markup of a page without script. On a page with script, React resets the form to the same values.
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";

@@ -16,7 +16,7 @@ import { Household } from "@/tests/engine/household";
 const Next = Report.extend({
   next_step: z
     .object({
-      amount_cents: Cents.nullable().describe("What it comes to; see `data_as_at`."),
+      amount_cents: Cents.nullable().describe("The sum; see `data_as_at`."),
       is_due: z.boolean(),
       kind: z.enum(["ONE", "TWO"]).describe("One or two."),
     })
@@ -31,7 +31,7 @@ describe("a new member in the report schema", () => {
     const types = renderTypes(next, await readFirstSchema());
     expect(types).toContain(`/** The next step. */
 export type NextStep = {
-/** What it comes to; see \`dataAsAt\`. */
+/** The sum; see \`dataAsAt\`. */
 amountCents: Cents | null;
 isDue: boolean;
 /** One or two. */

@@ -40,7 +40,7 @@ describe("the words around a name", () => {
     ["a hotel chain is not a pub", "IBIS HOTEL SYDNEY", "rec.travel"],
     ["a kiosk sells a lottery's tickets", "VISA PURCHASE GOLDEN CASKET KIOSK", "rec.gambling"],
     ["a newspaper has a pharmacy's word", "Guardian Australia", "rec.digital"],
-  ])("decide what it is: %s", (_, description, code) => {
+  ])("decide the category: %s", (_, description, code) => {
     expect(rowOf(description)?.code).toBe(code);
   });
 

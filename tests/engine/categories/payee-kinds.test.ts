@@ -48,7 +48,7 @@ describe("the second sense of a name", () => {
     ["ZORRIN OLD POST OFFICE CAF", "foo.dining"],
     ["ZORRIN QUALITY MEA", "foo.groceries"],
     ["ZORRIN WORKMENS CLU", "foo.dining"],
-  ])("a truncated trade still says what was bought: %s", (description, code) => {
+  ])("a truncated trade still gives the category: %s", (description, code) => {
     expect(codeOf(description)).toBe(code);
   });
 

@@ -37,7 +37,7 @@ export function missing(detail: string, parameter: string): Answer {
   return { status: 400, body: { type: "list", correlationId: randomUUID(), data: [error] } };
 }
 
-// Basiq says of a 404 from GET /users/{userId}, GET …/connections and others: "It may have been deleted or you may be
+// Basiq explains a 404 from GET /users/{userId}, GET …/connections and others. "It may have been deleted or you may be
 // using the incorrect API as resources are restricted to their designated applications." The error is the same in both
 // cases. So a call with another application's key gets the same response as a call about a deleted user.
 export const unknownUser = () => refuse(404, "Requested user does not exist.");

@@ -13,7 +13,7 @@ export const fault = (status: number, code: string): Reply => ({
     type: "list",
     correlationId: `corr-${code}`,
     data: [
-      { type: "error", code, title: "Title", detail: "Details of what was sent may be quoted here: CANARY" },
+      { type: "error", code, title: "Title", detail: "Details of the request may be quoted here: CANARY" },
     ],
   },
 });

@@ -11,7 +11,7 @@ const SESSION_MS = 5 * 86_400_000;
 
 export const fault = (status: number, name: string): Reply => ({
   status,
-  body: { id: `err_${name}`, name, message: "Details of what was sent may be quoted here: CANARY" },
+  body: { id: `err_${name}`, name, message: "Details of the request may be quoted here: CANARY" },
 });
 
 export function answerCall(client: FakeClient, call: Call, rules: Rules): Reply {

@@ -34,7 +34,7 @@ export default async function NoticesPage({ searchParams }: Props) {
         title="Notices"
         about="Your company’s notices from both environments, kept for 180 days. Urgent notices appear above every page until they are resolved."
       >
-        <PortalButton href="/settings/notifications">Choose what is emailed</PortalButton>
+        <PortalButton href="/settings/notifications">Choose which notices are emailed</PortalButton>
       </PageHeader>
       {rows.length === 0 ? (
         <Empty title="No notices">

@@ -6,9 +6,10 @@
  *
  * `unseen_right` of `unseen_of`: the eight newest sets of lines and households, written without knowledge of the engine
  * and counted when the engine first read them. Each line counts once. In the households of one set, each combination of
- * rule and payee counts once, as the share of its rows that are right (rounded down over all sets). Earlier sets are left
- * out, because many rules have changed since. They still count in two cases: if the eight sets have fewer than 40 cases,
- * and if two strengths of a layer have equal stated confidences, so that a report does not show which one decided.
+ * rule and payee counts once, as the share of its rows that are right (rounded down over all sets). Earlier sets are
+ * left out, because many rules have changed since. They still count if the eight sets have fewer than 40 cases. They
+ * also count if two strengths of a layer have equal stated confidences, so that a report does not show which one
+ * decided.
  *
  * Salary packaging counts as salary. Measured on 29 November 2026. People wrote the lines and households with the
  * correct answers; none are from a customer.

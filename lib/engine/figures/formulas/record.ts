@@ -9,7 +9,7 @@ export const RECORD = {
   },
   "F-PERIOD": {
     name: "Period",
-    text: "The period ends on the day before the data was taken, or on that day if rows were posted on it. If the last row is more than 31 days before that end, the period ends with the last row. The period begins with the earliest row, at most twelve months back. If the earliest row is in the first week of those twelve months, the period begins at their start or, if no account was open then, on the day the first account was opened.",
+    text: "The period ends on the day before the data was taken, or on that day if rows were posted on it. If the last row is more than 31 days before that end, the period ends with the last row. The period begins with the earliest row, at most twelve months back. If the earliest row is in the first week of those twelve months, the period begins at their start. If no account was open then, it begins on the day the first account was opened.",
     isIn: () => true,
   },
   "K-BRIDGE": {

@@ -23,7 +23,7 @@ export const peta = household({
   person: "Peta Marlow",
   customerNumber: "10002027",
   story:
-    "Drives freight out of Port Lincoln. In the slow months, July to October, shifts are cut: she pays half the usual home loan repayment under a hardship arrangement, payments bounce and the card is at its limit.",
+    "Drives freight out of Port Lincoln. In the slow months, July to October, shifts are cut. She then pays half the usual home loan repayment under a hardship arrangement, payments bounce and the card is at its limit.",
   expect: [
     "Weekly wages, lower in the slow months",
     "A home loan elsewhere, with two different repayment amounts in the year",

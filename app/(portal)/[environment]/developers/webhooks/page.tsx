@@ -111,8 +111,8 @@ function NothingSent({ hasAddress }: { hasAddress: boolean }) {
   return (
     <Empty title="Nothing was sent in the last 30 days">
       {hasAddress
-        ? "An event is sent when a customer consents, when a report waits for the customer’s review, when it is ready or refreshed, and when a request is withdrawn. Each delivery appears here with its attempts and your server’s responses."
-        : "We post an event to your server when a customer consents, when a report waits for the customer’s review, when it is ready or refreshed, and when a request is withdrawn. Set the URL under “URL and secret”. Each delivery then appears here with your server’s response."}
+        ? "An event is sent when a customer consents or a request is withdrawn, and when a report waits for review, is ready or is refreshed. Each delivery appears here with its attempts and your server’s responses."
+        : "We post an event to your server when a customer consents or a request is withdrawn, and when a report waits for review, is ready or is refreshed. Set the URL under “URL and secret”. Each delivery then appears here with your server’s response."}
     </Empty>
   );
 }

@@ -21,7 +21,7 @@ export default async function NotificationsPage() {
     <div className="grid grid-cols-1 gap-6">
       <Card
         title="Notifications about requests"
-        about="We email you about requests in both environments: when a report is ready; when a customer declines, stops sharing or shares nothing at their bank; and when bank data or a message does not arrive. The email names the environment, but not the customer."
+        about="We email you about requests in both environments when a report is ready, or when a customer declines, stops sharing or shares nothing at their bank. We also email you when bank data or a message does not arrive. The email names the environment, but not the customer."
       >
         <AlertForm action={chooseAlertsAction} now={alerts} />
       </Card>

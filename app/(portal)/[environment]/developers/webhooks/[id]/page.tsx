@@ -54,7 +54,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
                 busy="Queueing…"
               />
             ) : null}
-            <Disclosure summary="What is sent">
+            <Disclosure summary="Payload">
               <pre className="overflow-auto rounded-md bg-mist p-3 text-xs whitespace-pre-wrap wrap-anywhere">
                 {delivery.payload}
               </pre>
