@@ -9,9 +9,10 @@ import { getCompany } from "@/lib/store/read/company";
 import { listNotes } from "@/lib/store/read/note";
 import { getRequest } from "@/lib/store/read/request";
 import { findSnapshotOf } from "@/lib/store/read/snapshot";
+import { schedulePurge } from "@/lib/store/write/erase";
 import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 import { planRefresh } from "@/lib/store/write/planned-refresh";
-import { replaceReport, schedulePurge } from "@/lib/store/write/report";
+import { replaceReport } from "@/lib/store/write/report";
 
 const DAY_MS = 86_400_000;
 

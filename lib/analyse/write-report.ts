@@ -13,11 +13,12 @@ import { getRequest } from "@/lib/store/read/request";
 import { findSnapshot } from "@/lib/store/read/snapshot";
 import { replaceCopy } from "@/lib/store/write/adjustments";
 import { endCollected } from "@/lib/store/write/consent";
+import { schedulePurge } from "@/lib/store/write/erase";
 import { moveRequest } from "@/lib/store/write/move-request";
 import { addWork, endWork } from "@/lib/store/write/outbox";
 import { planRefresh } from "@/lib/store/write/planned-refresh";
 import { putPreviousReport } from "@/lib/store/write/previous-report";
-import { insertReport, schedulePurge, supersedeReports } from "@/lib/store/write/report";
+import { insertReport, supersedeReports } from "@/lib/store/write/report";
 
 const DAY_MS = 86_400_000;
 

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { ensureBuild, ensureClient } from "../build.mjs";
+import { PROVIDER_PREFIXES } from "../listed-settings.mjs";
 import { migrate } from "../migrate.mjs";
 import { findFreePort } from "../ports.mjs";
 import { findInstalledServers, findPooler } from "../postgres/installed.mjs";
@@ -23,8 +24,10 @@ const MODEL_LOGIN = ["surplus_test_app", "surplus-test"];
 const MODEL_STEPS = "2000";
 
 /** Environment variables that may be meant for another server, so the cases do not inherit them. */
-const OTHERS =
-  /^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(INNGEST|RESEND|TWILIO|FISKIL|BASIQ|UPSTREAM)_.*)$/;
+const SERVICES = ["INNGEST", "RESEND", "TWILIO", "UPSTREAM", ...PROVIDER_PREFIXES].join("|");
+const OTHERS = new RegExp(
+  `^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(${SERVICES})_.*)$`,
+);
 
 /**
  * Runs the fault cases in `folder` and returns each result; `failure` is the test runner's error, if any. By default

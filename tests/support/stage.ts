@@ -1,3 +1,4 @@
+import type { LiveProvider } from "@/lib/env/providers";
 import type { Environment } from "@/lib/scope";
 import type { Trouble } from "@/tests/support/provider-server";
 
@@ -24,7 +25,7 @@ export type ProviderEventKind = "consented" | "accounts" | "partial" | "complete
 /** The stand-in for a live provider, with the interface that the tests of the whole product use. */
 export type Stage = {
   name: string;
-  provider: "fiskil" | "basiq";
+  provider: LiveProvider;
   /**
    * True if the provider's responses show whether all data has arrived. Other providers say so only in events, so
    * their adapters remember earlier checks.

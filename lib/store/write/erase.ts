@@ -74,6 +74,12 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
   }
 }
 
+/** Schedules the purge of a request for the end of its retention window. */
+export async function schedulePurge(tx: Tx, scope: Scope, requestId: string, at: Date): Promise<void> {
+  const dedupeKey = `purge:${requestId}:${at.getTime()}`;
+  await addWork(tx, scope, { name: "purge", subjectId: requestId, dedupeKey, availableAt: at });
+}
+
 /**
  * An erasure as it is recorded outside the database, so that the record survives the restoring of a backup. Contains
  * only a digest of the request's id, because the id opens its customer's page.

@@ -4,7 +4,6 @@ import type { Scope } from "@/lib/scope";
 import type { Tx } from "@/lib/store/client";
 import { reportContext } from "@/lib/store/read/report";
 import { type KeyOwner, seal } from "@/lib/store/seal";
-import { addWork } from "@/lib/store/write/outbox";
 
 export type NewReport = {
   verificationId: string;
@@ -119,10 +118,4 @@ export async function supersedeCopies(
     },
   });
   await tx.renderedDocument.deleteMany({ where: { requestId, ...scope, report: copies } });
-}
-
-/** Schedules the purge of a request for the end of its retention window. */
-export async function schedulePurge(tx: Tx, scope: Scope, requestId: string, at: Date): Promise<void> {
-  const dedupeKey = `purge:${requestId}:${at.getTime()}`;
-  await addWork(tx, scope, { name: "purge", subjectId: requestId, dedupeKey, availableAt: at });
 }

@@ -1,4 +1,5 @@
 import type { Upstream } from "@/lib/adapters/upstream/port";
+import type { LiveProvider } from "@/lib/env/providers";
 import type { Environment } from "@/lib/scope";
 
 /** The faults that a provider can simulate for one customer. */
@@ -47,7 +48,7 @@ export type Shares = { banks: 1 | 2; rows: number; pending?: boolean };
 
 /** One provider, driven by the tests that every provider must pass. */
 export type Bench = {
-  name: "sandbox" | "fiskil" | "basiq";
+  name: "sandbox" | LiveProvider;
   environment: Environment;
   upstream: () => Upstream;
   /** Completes the hosted flow, as the customer, at `how.banks` banks; all of their data arrives. */
