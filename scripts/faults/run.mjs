@@ -23,8 +23,8 @@ const MODEL_LOGIN = ["surplus_test_app", "surplus-test"];
 /** The number of steps of the model (`npm run model`), unless the environment sets another number. */
 const MODEL_STEPS = "2000";
 
-/** Environment variables that may be meant for another server, so the cases do not inherit them. */
 const SERVICES = ["INNGEST", "RESEND", "TWILIO", "UPSTREAM", ...PROVIDER_PREFIXES].join("|");
+/** Environment variables that may be meant for another server, so the cases do not inherit them. */
 const OTHERS = new RegExp(
   `^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(${SERVICES})_.*)$`,
 );

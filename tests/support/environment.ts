@@ -2,7 +2,6 @@
 // (fingerprints, signatures) are the same in every run. The secrets protect nothing.
 import { createPrivateKey, randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { PROVIDER_PREFIXES } from "@/scripts/listed-settings.mjs";
 import { databaseUrl } from "./connection";
 
 const key = (seed: string): string => Buffer.alloc(32, seed).toString("base64");
@@ -18,9 +17,8 @@ function signingKey(): string {
 }
 
 // Removes the shell's settings for real services.
-const REAL = ["INNGEST", "RESEND", "UPSTREAM", "CDR", "OPERATOR", ...PROVIDER_PREFIXES];
 for (const name of Object.keys(process.env)) {
-  if (REAL.some((prefix) => name.startsWith(`${prefix}_`))) delete process.env[name];
+  if (/^(INNGEST_|RESEND_|FISKIL_|BASIQ_|UPSTREAM_|CDR_|OPERATOR_)/.test(name)) delete process.env[name];
 }
 
 const { appUrl, template } = inject("postgres");
