@@ -120,6 +120,36 @@ describe("money between two accounts of the report under the customer's names", 
     expect(moved(6, (index) => `Osko Payment to ${["ANA BELL", "JO HART"][index % 2]}`)).toBe(0);
   });
 
+  it("is paired if the bank prints the payer before a deposit's receipt and the note after it", () => {
+    const one = home().account("joint", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
+    one.every(7, "2026-01-05", "2026-06-01", (on, index) => {
+      one.row("everyday", on, "-480.00", "Nadia Privitera nadi pay Osko Payment", {
+        type: "TRANSFER_OUTGOING",
+      });
+      one.row("joint", on, "480.00", `Nadia Privitera - Osko Deposit - Receipt ${100000 + index} nadi pay`, {
+        type: "TRANSFER_INCOMING",
+      });
+    });
+    const { transactions } = one.report();
+    expect(new Set(transactions.map(({ code }) => code))).toEqual(
+      new Set(["trf.own_matched", "crd.own_transfer"]),
+    );
+  });
+
+  const once = (paid: string, received: string) =>
+    home()
+      .account("joint", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00")
+      .row("everyday", "2026-03-02", "-12000.00", paid, { type: "TRANSFER_OUTGOING" })
+      .row("joint", "2026-03-02", "12000.00", received, { type: "TRANSFER_INCOMING" })
+      .report()
+      .transactions.filter(({ pair }) => pair?.kind === "OWN_TRANSFER").length;
+
+  it("is paired once if a couple's names share the surname and the note", () => {
+    expect(once("Sent to Marco Privitera transfer", "OSKO PAYMENT NADIA PRIVITERA transfer")).toBe(2);
+    expect(once("Sent to Marco Privitera transfer", "OSKO PAYMENT NADIA SILVESTRI transfer")).toBe(0);
+    expect(once("Sent to Marco Privitera transfer", "OSKO PAYMENT NADIA PRIVITERA wages")).toBe(0);
+  });
+
   it("is not paired if the outgoing payment is rent", () => {
     expect(moved(6, () => "Osko Payment to NADIA PRIVITERA rent")).toBe(0);
   });

@@ -41,6 +41,14 @@ describe("the frequency of a stream", () => {
     expect(fitCadence(months("2026-01-28", 1, 5))?.frequency).toBe("MONTHLY");
   });
 
+  it("is monthly on the same weekday of every month, with gaps of four and five weeks", () => {
+    const weekday = (gaps: readonly number[]) =>
+      [0, ...gaps].map((_, at) => toDayNumber(START) + gaps.slice(0, at).reduce((sum, gap) => sum + gap, 0));
+    expect(fitCadence(weekday([35, 28, 28, 35, 28, 35, 28]))?.frequency).toBe("MONTHLY");
+    expect(fitCadence(weekday([28, 28, 28, 28, 28, 28, 28]))?.frequency).toBe("FOUR_WEEKLY");
+    expect(fitCadence(weekday([28, 28, 35, 28, 28, 28, 28, 28, 28]))?.frequency).toBe("FOUR_WEEKLY");
+  });
+
   it("has the missed dates", () => {
     const days = every(14, 12).filter((_, index) => index !== 5);
     const fit = fitCadence(days);

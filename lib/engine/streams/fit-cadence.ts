@@ -1,5 +1,6 @@
 import { newCalendar } from "@/lib/engine/streams/calendar";
 import { type CadenceModel, findLikeliest, isPossible } from "@/lib/engine/streams/choose-cadence";
+import { listWeekdays } from "@/lib/engine/streams/fit-weekdays";
 import { fitFixed } from "@/lib/engine/streams/follow-cycles";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 import { Attempt, EQUAL, type Fit, type Model } from "@/lib/engine/streams/score-fit";
@@ -103,7 +104,8 @@ function fitMonths(days: readonly number[], model: Model & { step: number }, flo
   }
   // Dates near the end of a month may all mean its last day, so the 31st is tried too.
   if (anchors.some((date) => date >= 26) && !anchors.includes(31)) anchors.push(31);
-  let best: Fit | null = null;
+  const weekdays = model.step === 1 ? listWeekdays(days, calendar) : null;
+  let best: Fit | null = weekdays && followMonths(days, model, weekdays, floor);
   for (const anchor of anchors) {
     const dates = monthlyDates[anchor] ?? toMonthly(anchor);
     const fit = followMonths(days, model, dates, Math.max(floor, scoreOf(best)));

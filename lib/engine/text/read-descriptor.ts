@@ -46,7 +46,8 @@ export type Descriptor = {
  */
 export function readDescriptor(row: Worded): Descriptor {
   const words = readWords(row.description);
-  const peeled = peel(isOpenedByCredit(row, words) || isOpenedByDebit(row, words) ? words.slice(1) : words);
+  const opened = isOpenedByCredit(row, words) || isOpenedByDebit(row, words);
+  const peeled = turnDeposit(row, peel(opened ? words.slice(1) : words));
   const isDebited = row.type === "DIRECT_DEBIT" && (peeled.channel ?? "DIRECT_CREDIT") === "DIRECT_CREDIT";
   const channel =
     row.billerCode !== "" && !peeled.channel ? "BPAY" : isDebited ? "DIRECT_DEBIT" : peeled.channel;
@@ -127,6 +128,18 @@ function isOpenedByCredit({ cents }: Worded, [first, second = ""]: readonly stri
 /** Reports whether "DR" is the bank's word for a direct debit, not a doctor's title: "DR ZORRIN GYM 881233". */
 function isOpenedByDebit({ type }: Worded, [first, second = ""]: readonly string[]): boolean {
   return type === "DIRECT_DEBIT" && first === "DR" && /^[A-Z]{3,}/.test(second);
+}
+
+/** A deposit with the payer before the receipt and a note in small letters after it. */
+const NAMED_FIRST =
+  /^(?:\p{Lu}[\p{L}'’.]*)(?: \p{Lu}[\p{L}'’.]*){1,3} - Osko Deposit - Receipt \d+ \p{Ll}+(?: |$)/u;
+
+/**
+ * Exchanges party and note of a deposit if the letter case shows that the payer's name comes first: "Mira Solberg -
+ * Osko Deposit - Receipt 349637 my half". Banks write a payer's name with capital letters.
+ */
+function turnDeposit({ description }: Worded, peeled: ReturnType<typeof peel>): ReturnType<typeof peel> {
+  return NAMED_FIRST.test(description) ? { ...peeled, tokens: peeled.note, note: peeled.tokens } : peeled;
 }
 
 const DASH = " - ";

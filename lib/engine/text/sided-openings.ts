@@ -45,6 +45,7 @@ export const SIDED_OPENINGS: readonly (readonly [phrase: string, channel: Channe
   ...PAYROLLS.map((payroll): [string, Channel] => [payroll, "DIRECT_CREDIT"]),
   ["PMT TO", null],
   ["PMT FROM", null],
+  ["SENT TO", null],
   ["DEBIT CARD CREDIT", "CARD"],
   ["OSKO RECEIPT", "OSKO"],
   ["OSKO DEP", "OSKO"],

@@ -5,7 +5,7 @@ import { groupOf } from "@/lib/engine/categories/taxonomy";
 import { type BankRow, isLoan, type Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { toTokens } from "@/lib/engine/text/tokens";
-import { type groupNames, isNamedIn, namesOthers } from "@/lib/engine/transfers/named-parties";
+import { type groupNames, isNamedIn, namesCouple, namesOthers } from "@/lib/engine/transfers/named-parties";
 import { linkTransfer } from "@/lib/engine/transfers/pair-routes";
 import { isTopUp } from "@/lib/engine/transfers/top-ups";
 
@@ -198,7 +198,7 @@ function scorePair(debit: BankRow, credit: BankRow, known: TransferContext): num
   const pair =
     sideScore(debit, credit, known) +
     sideScore(credit, debit, known) +
-    (hasSameNote(debit, credit, known) ? 2.5 : 0) -
+    (hasSameNote(debit, credit, known) ? 2.5 : namesCouple(debit, credit, known) ? 2 : 0) -
     (namesTwo(debit, credit, known) || namesTwo(credit, debit, known) ? TWO_PARTIES_LESS : 0) -
     (namesOthers(debit, credit, known) ? OTHERS_LESS : 0) -
     days * 0.25 +
