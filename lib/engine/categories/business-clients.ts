@@ -28,7 +28,7 @@ export function isUnexplained({ code, layer }: Decision): boolean {
  * Clients of a business do not write them.
  */
 const FAMILY =
-  /^(?:MORTGAGE|HOUSEHOLD|HOUSEKEEPING|MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|PETROL|HALF|SPLIT)$/;
+  /^(?:MORTGAGE|HOUSEHOLD|HOUSEKEEPING|MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|GROCERIES|MERRY|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|PETROL|HALF|SPLIT)$/;
 /** Notes of a partner who pays towards the household. A client's note names the work instead: "HOUSE CLEAN". */
 const HOUSE_MONEY = /^HOUSE$|\bHOUSE (?:ACCOUNT|ACCT|ACC|MONEY|BILLS?|COSTS?|EXPENSES|FUND|KITTY|SHARE)\b/;
 /**
@@ -182,7 +182,7 @@ const BILLED_MIN = 2;
 
 /**
  * Counts a person's other payments into a business account as receipts if at least BILLED_MIN of them already are.
- * Clients do not state the invoice each time.
+ * Clients do not state the invoice each time. A client who is also a friend may share the cost of beers.
  */
 export function takeBilled(
   decisions: Decision[],
@@ -200,6 +200,7 @@ export function takeBilled(
     if (
       row.cents > 0 &&
       (invoiced.get(keyOf(row)) ?? 0) >= BILLED_MIN &&
+      !isFamilyNote(texts[row.index]) &&
       isFromPerson(decisions[row.index], signs[row.index])
     )
       decisions[row.index] = toDecision(INVOICED, "ACCOUNT", "paid to a business", 0.85);

@@ -27,6 +27,14 @@ const MARKET_ORDER = /^EBAY O \d/;
 /** A yearly bonus scheme before its year or a word for a payment: "AIP FY26". */
 const SCHEME_BONUS = /\b(?:STI|STIP|LTI|LTIP|AIP) (?:FY ?\d{2,4}|20\d\d|PAYMENT|PYMT|PMT|PAYOUT)\b/;
 const NUMBERED_INVOICE = /\bINV(?:OICE)? (?:NO )?\d/;
+/** Maintenance of a let home, with the number of the job. */
+const NUMBERED_JOB = /\b(?:MAINT|MAINTENANCE|REPAIRS?) (?:NO |JOB )?\d/;
+/** Keywords of rent that also name a manager of property, who pays tradespeople. */
+const MANAGERS = /^(?:REAL ESTATE|OWNERS|REA? TRUST)$/;
+const LANDLORD = /\b(?:RENTS?|RENTAL|OWNER|LANDLORD)\b/;
+/** The number or the address that an agent gives to an owner of a let home. */
+const OWNER_NUMBER = /\bOWNER (?:NO )?\d/;
+const HELD_IN_TRUST = /\b(?:TR|TST|TRST|TRUST|REALTY|REAL ESTATE)\b/;
 /** An agency's pay for a salesperson. Owners of let homes get rent and never a retainer. */
 const RETAINER = /\bRETAINER\b/;
 const SCHEME = /\bND(?:IS|IA)\b/;
@@ -53,9 +61,12 @@ export function fromCreditShape(row: Decidable, text: Descriptor, sign: Signs): 
     return toDecision("crd.refund", "MERCHANT", sign.merchant?.value.name ?? "", 0.86);
   if (SCHEME_BONUS.test(line)) return toDecision("inc.salary.variable", "KEYWORD", "BONUS SCHEME", 0.88);
   const isAgent = sign.payer?.value.code === "inc.property.rent" || sign.merchant?.value.code === "hou.rent";
-  // A letting agent also pays cleaners and tradespeople, who write their invoice's number.
-  if (isAgent && NUMBERED_INVOICE.test(line))
+  // Letting agents and owners of flats also pay cleaners and tradespeople, who write their invoice's number.
+  const isManager = isAgent || (MANAGERS.test(sign.keyword?.phrase ?? "") && !LANDLORD.test(line));
+  if (isManager && (NUMBERED_INVOICE.test(line) || NUMBERED_JOB.test(line)))
     return toDecision("inc.business.receipts", "KEYWORD", "INVOICE", 0.85);
+  if (OWNER_NUMBER.test(line) && HELD_IN_TRUST.test(line))
+    return toDecision("inc.property.rent", "KEYWORD", "TRUST OWNER", 0.85);
   if (isAgent && RETAINER.test(line)) return toDecision("inc.salary.regular", "KEYWORD", "RETAINER", 0.85);
   if (sign.keyword?.value.code.startsWith("inc.")) return null;
   if (TOPPED_UP.test(line) && !sign.payer)

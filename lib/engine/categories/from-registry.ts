@@ -8,6 +8,8 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
  * the dividend's letters: "INT26/00812". Payrolls and people never print one.
  */
 const REGISTRY = /\b(?:(?:[A-Z]{1,4})?\d{2,3}\/00\d{6,}|(?:FIN|FNL|INT|ITM|DIV)\d{2}\/00\d{2,})\b/i;
+/** A company's dividend, which ends in its kind and year: "CORVANE GROUP LTD INT26". */
+const COMPANY_DIVIDEND = /\b(?:LTD|LIMITED|GROUP) (?:FIN|FNL|INT|ITM)\d{2}$/i;
 /** The number that a fund gives to a distribution: "DST0081220". */
 const DISTRIBUTED = /\b(?:DST|DIST)\d{6,}\b/i;
 /** The word for a distribution, which fund managers print after the code of the unit: "DIST" in "VAS DIST JUL". */
@@ -36,7 +38,7 @@ export function fromRegistry(row: BankRow, sign: Signs): Decision | null {
     return toDecision("inc.invest.distribution", "KEYWORD", "a fund's distribution number", 0.9);
   if (said === "" && TAX_REFUND.test(row.description))
     return toDecision("crd.tax_refund", "KEYWORD", "the tax office's number", 0.9);
-  if (!hasRegistryNumber(row)) return null;
+  if (!hasRegistryNumber(row) && !COMPANY_DIVIDEND.test(row.description)) return null;
   return said !== "" && said !== "inc.other"
     ? null
     : toDecision("inc.invest.dividend", "KEYWORD", "a share registry's number", 0.9);

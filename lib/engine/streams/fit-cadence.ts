@@ -29,6 +29,12 @@ const SEMI_MONTHLY: Model & { step: number } = {
  */
 const STARTS_MAX = 3;
 const ANCHORS_MAX = 8;
+/**
+ * A cadence of half a year or more must explain every payment if there are at most SLOW_DAYS_MAX payments. Two of three
+ * payments are half a year apart by coincidence too often.
+ */
+const SLOW_STEP = 6;
+const SLOW_DAYS_MAX = 4;
 
 /** Shared by all streams, because calendar months are the same for each. */
 const calendar = newCalendar();
@@ -111,7 +117,8 @@ function fitMonths(days: readonly number[], model: Model & { step: number }, flo
     const fit = followMonths(days, model, dates, Math.max(floor, scoreOf(best)));
     if (fit && (best === null || fit.score > best.score)) best = fit;
   }
-  return best;
+  const isDoubted = model.step >= SLOW_STEP && days.length <= SLOW_DAYS_MAX;
+  return best && isDoubted && best.hits < days.length ? null : best;
 }
 
 function fitSemiMonthly(days: readonly number[], floor: number): Fit | null {

@@ -249,8 +249,8 @@ function strengthOf(tokens: readonly string[], from: number, to: number): number
   if (isLicensed(tokens.slice(to))) return 0;
   // "BRIGHTWIRE ELECTRICAL P L" ends in a company form, so two initials are not a name.
   if (name.every((word) => word.length === 1)) return 0;
-  // In "MICK THE ROOFER", a trade follows the given name, so "THE" is not a surname.
-  if (name.at(-1) === "THE") return 0;
+  // In "MICK THE ROOFER" and "CRYSTAL HOME CLEANING", a trade follows the given name, so the word is not a surname.
+  if (name.at(-1) === "THE" || (name.at(-1) === "HOME" && FIRM_WORDS.has(tokens[to] ?? ""))) return 0;
   if (FIRMS_LIKE_PEOPLE.has(name.join(" ")) || name.some((word) => FIRM_WORDS.has(word))) return 0;
   // In "MISS KATES DANCE ACADEMY", the title belongs to the firm's name.
   if (TITLES.has(name[0] ?? "")) return tokens.slice(to).some((word) => SCHOOL_WORDS.has(word)) ? 0 : SURE;

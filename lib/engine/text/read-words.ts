@@ -18,6 +18,9 @@ const GLUED_RECEIPT = /(?<=\bReceipt \d{4,8})(?=[A-Z]{3})/;
 /** A number that a payroll joins to its word for pay: "SALARY106798". */
 const GLUED_PAY = /(?<=\b(?:SALARY|WAGES|PAYROLL))(?=\d{3})/i;
 
+/** The side of an instant payment, which some banks join to the name: "OSKO DR-ZORRIN". DR is then no doctor's title. */
+const SIDE = /^(Osko|NPP) (?:CR|DR)-/i;
+
 const REAL_ESTATE = /\bR\/E\b/i;
 
 /**
@@ -27,6 +30,7 @@ const REAL_ESTATE = /\bR\/E\b/i;
 export function readWords(description: string): string[] {
   return toTokens(
     description
+      .replace(SIDE, "$1 ")
       .replace(HASHED, " CARD XX$1")
       .replace(GLUED_TIME, "$1 ")
       .replace(GLUED_RECEIPT, " ")
