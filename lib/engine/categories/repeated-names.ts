@@ -1,8 +1,8 @@
 import { HALF_DOLLAR_CENTS } from "@/lib/engine/categories/casual-pay";
 import { findCreditKeyword } from "@/lib/engine/categories/credit-keywords";
 import { hasCompanyWord } from "@/lib/engine/categories/firm-name";
-import { findMerchant, payerIndex } from "@/lib/engine/categories/merchants";
-import { asPerson, listParts } from "@/lib/engine/categories/separate-payee";
+import { payerIndex } from "@/lib/engine/categories/merchants";
+import { asPerson, listParts, namesMerchant } from "@/lib/engine/categories/separate-payee";
 import type { BankRow } from "@/lib/engine/row";
 import { isOfDeposit } from "@/lib/engine/streams/term-deposit";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
@@ -97,7 +97,7 @@ function isSender(
     !tokens.includes("BACK") && tokens.some((word) => PAY_NOTE.test(word));
   if (!mayBeName(name) || hasCompanyWord(name) || texts.some(isPay)) return false;
   if (firms.some(({ tokens }) => hasCompanyWord(tokens))) return false;
-  return !findMerchant(name) && !payerIndex.find(name) && !findCreditKeyword(name) && !isOfDeposit(name);
+  return !namesMerchant(name) && !payerIndex.find(name) && !findCreditKeyword(name) && !isOfDeposit(name);
 }
 
 /**

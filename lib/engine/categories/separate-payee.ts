@@ -89,13 +89,22 @@ const MEALS = /^foo\./;
  */
 function isPayee({ party, note }: PartyAndNote, text: Descriptor, { merchant, payer }: Signs): boolean {
   if (party.length < NAME_WORDS_MIN || party.length > NAME_WORDS_MAX || !mayBeName(party)) return false;
-  if (hasCompanyWord(party) || isFirmLikePerson(text.tokens) || findMerchant(party)) return false;
+  if (hasCompanyWord(party) || isFirmLikePerson(text.tokens) || namesMerchant(party)) return false;
   if (isLicensed(note) || (party.at(-1) === "HOME" && /^LOANS?$/.test(note[0] ?? ""))) return false;
   const trade = findDebitKeyword(party)?.value.code ?? "";
   if (trade !== "" && !MEALS.test(trade)) return false;
   const isNoted = (phrase: string) =>
     phrase.split(" ").every((word) => !party.includes(word)) && note.includes(phrase.split(" ")[0] ?? "");
   return [merchant, payer].every((found) => !found || isNoted(found.phrase));
+}
+
+/**
+ * Reports whether the words name a merchant. The note follows the party, so its last word is complete: the surname
+ * "ZORRINAN" is not the beginning of ZORRINANS.
+ */
+export function namesMerchant(party: readonly string[]): boolean {
+  const found = findMerchant(party);
+  return found !== null && !(found.isTruncated && found.size === 1 && found.at > 0);
 }
 
 /** Returns the text with `party` as the name of a person and `note` as that payment's note. */

@@ -113,7 +113,6 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["FAST TRANSFER", "OSKO"],
   ["FAST TFR FROM", "OSKO"],
   ["FAST TFR", "OSKO"],
-  ["FAST PAYMENT", "OSKO"],
   ["FAST CREDIT", "OSKO"],
   ["FAST CREDIT FROM", "OSKO"],
   ["FAST DEPOSIT", "OSKO"],

@@ -125,8 +125,18 @@ function isOpenedByCredit({ cents }: Worded, [first, second = ""]: readonly stri
   return cents > 0 && first === "CREDIT" && /^[A-Z]{2,}$/.test(second) && !AFTER_CREDIT.has(second);
 }
 
-/** Reports whether "DR" is the bank's word for a direct debit, not a doctor's title: "DR ZORRIN GYM 881233". */
-function isOpenedByDebit({ type }: Worded, [first, second = ""]: readonly string[]): boolean {
+/** A bank's word before a purchase by card, in another letter case than the shop's name: "Card ZORRIN CAFE". */
+const OPENED_BY_CARD = /^Card [A-Z]{2,}\b/;
+
+/**
+ * Reports whether a debit's first word is the bank's: "DR" for a direct debit and not a doctor's title ("DR ZORRIN GYM
+ * 881233"), or "Card" before a shop in capitals.
+ */
+function isOpenedByDebit(
+  { type, cents, description }: Worded,
+  [first, second = ""]: readonly string[],
+): boolean {
+  if (first === "CARD") return cents < 0 && type === "PAYMENT" && OPENED_BY_CARD.test(description);
   return type === "DIRECT_DEBIT" && first === "DR" && /^[A-Z]{3,}/.test(second);
 }
 
@@ -143,29 +153,32 @@ function turnDeposit({ description }: Worded, peeled: ReturnType<typeof peel>): 
 }
 
 const DASH = " - ";
-/** Two to four words of letters before a comma and a note. */
-const BEFORE_COMMA = /^((?:[A-Z][\p{L}'’.-]*)(?: [\p{L}'’.-]+){1,3}), (.*)/u;
+/** Two to six words of letters before a comma or a colon and a note. */
+const BEFORE_COMMA = /^((?:[A-Z][\p{L}'’.-]*)(?: [\p{L}'’.-]+){1,5})[,:] (.*)/u;
 
 /**
  * Splits name and note at a dash or a comma, as some banks print transfers: "Mira Solberg - my half", "Mira Solberg, my
  * half". The channel and another dash may precede the name: "Osko Pay - Mira Solberg - my half". Null for other wording.
  */
 function splitDashed(row: Worded): ReturnType<typeof splitNote> | null {
-  if (!row.type.startsWith("TRANSFER")) return null;
   const [first = "", ...later] = row.description.replace(BEFORE_COMMA, `$1${DASH}$2`).split(DASH);
-  const opened = peel(toTokens(first));
+  const opened = later.length > 0 ? peel(toTokens(first)) : null;
+  if (!opened || !(row.type.startsWith("TRANSFER") || opened.channel === "OSKO")) return null;
   const isChannel = opened.channel !== null && opened.tokens.length === 0;
   const [name = "", ...rest] = isChannel ? later : [first, ...later];
   if (name === "" || rest.length === 0) return null;
   const head = isChannel ? peel(toTokens(name)) : opened;
   const behind = toTokens(rest.join(DASH));
   const party = /^(?:FROM|TO)$/.test(head.tokens[0] ?? "") ? head.tokens.slice(1) : head.tokens;
+  // The bank's own words may end in a colon: "Osko Debit: Zorrin Club".
+  if (party.length < NAME_WORDS_MIN && BEFORE_COMMA.test(row.description)) return null;
   // If the first part has a number, it is not a name ("Strata levy Q2 - SP77182"), so nothing is split.
   const isOfBank = peel(behind).channel !== null || party.some((word) => /\d/.test(word));
   if (party.length === 0 || party.length > NAME_WORDS_MAX || isOfBank || behind[0] === "RECEIPT") return null;
   return { party, note: behind };
 }
 
+const NAME_WORDS_MIN = 2;
 const NAME_WORDS_MAX = 4;
 
 /** A note, the number of an instant payment, and the payer's name: "my half X0123456789 MIRA SOLBERG". */

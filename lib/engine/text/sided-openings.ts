@@ -19,7 +19,11 @@ const SIDED = SIDES.flatMap((side): [phrase: string, channel: Channel][] => [
 
 /** Names of the network for instant payments. */
 const NETWORKS = ["NPP", "SCT", "RTP"];
-const MOVES = ["CREDIT", "DEBIT", "PAYMENT", "INWARD", "OUTWARD"];
+const MOVES = ["CREDIT", "DEBIT", "PAYMENT", "INWARD", "OUTWARD", "TO", "FROM"];
+
+/** Banks' own names for an instant payment, and the words for its direction. */
+const FAST = ["FAST PMT", "FAST PYMT", "FAST PAYMENT"];
+const WAYS = ["", " IN", " OUT", " TO", " FROM"];
 
 /** Ways to pay by card, which some banks print before "PUR" instead of "PURCHASE". */
 const CARDS = [
@@ -43,6 +47,11 @@ export const SIDED_OPENINGS: readonly (readonly [phrase: string, channel: Channe
   ...["", " TO", " FROM"].map((end): [string, Channel] => [`REAL TIME PAYMENT${end}`, "OSKO"]),
   ...CARDS.map((card): [string, Channel] => [`${card} PUR`, "CARD"]),
   ...PAYROLLS.map((payroll): [string, Channel] => [payroll, "DIRECT_CREDIT"]),
+  ...FAST.flatMap((fast) => WAYS.map((way): [string, Channel] => [`${fast}${way}`, "OSKO"])),
+  ["OSKO TO", "OSKO"],
+  ["OSKO FROM", "OSKO"],
+  ["D CREDIT", "DIRECT_CREDIT"],
+  ["DCR", "DIRECT_CREDIT"],
   ["PMT TO", null],
   ["PMT FROM", null],
   ["SENT TO", null],
