@@ -38,6 +38,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
   if (found.size > 1) {
     if (trade !== null && groupOf(trade.code) === "foo" && SELLS_NO_FOOD.test(code)) return true;
     if (trade?.code === "foo.alcohol" && code.startsWith("shp.")) return true;
+    if (code === "foo.alcohol" && EATERIES.test(rest[0] ?? "")) return true;
     return code !== "tra.tolls_parking" && rest.some((word) => PARKING.has(word));
   }
   if (found.isAtStart) return trade !== null || (SELLS_TO_ADULTS.test(code) && CHILDRENS.test(rest[0] ?? ""));
@@ -47,6 +48,9 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
   if (trade === null) return false;
   return isShared || (trade.confidence >= TRADE_MIN && groupOf(trade.code) !== groupOf(code));
 }
+
+/** Words that, directly after a brewery's name of several words, make it the name of a place to eat. */
+const EATERIES = /^(?:CAFE?|BURGERS?|PIZZA|PIZZERIA|KITCHEN|RESTAURANT|ESPRESSO)$/;
 
 /** Firms of these categories do not sell food, so a café with such a firm's name is a café: "Insurance House Cafe". */
 const SELLS_NO_FOOD = /^(?:ins|fin|gov|utl|com|hea\.insurance)/;

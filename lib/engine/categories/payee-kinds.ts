@@ -198,6 +198,16 @@ const PRIVATE_FEES_CENTS_MIN = 80_000;
  */
 const INSTALMENT_CENTS_MIN = 15_000;
 
+/** Words that, in a school's name, are usually followed by "school" or "college". */
+const CHURCHES = /^(?:ANGLICAN|CATHOLIC|LUTHERAN|CHRISTIAN|GRAMMAR)$/;
+/** Larger direct debits to a name that ends in a word of CHURCHES pay fees. Gifts to a church are smaller. */
+const CHURCH_CENTS_MIN = 30_000;
+
+/** Reports whether a direct debit's name is cut after a church's name: "ZORRIN ANGLICAN". */
+function isOfChurch({ channel, tokens }: Descriptor): boolean {
+  return channel === "DIRECT_DEBIT" && tokens.length > 1 && CHURCHES.test(tokens.at(-1) ?? "");
+}
+
 /**
  * Recognises a private school by a saint's name, or by a word for a school if the amount is too large for a public
  * school.
@@ -208,6 +218,8 @@ export function fromPrivateSchool(
   keyword: Signs["keyword"],
 ): Decision | null {
   if (keyword && keyword.value.code !== "edu.public") return null;
+  if (!keyword && isOfChurch(text) && -row.cents >= CHURCH_CENTS_MIN)
+    return toInferred("edu.private", "KEYWORD", "a church's school", 0.6);
   if (isSaintSchool(text)) return toDecision("edu.private", "KEYWORD", "a saint's school", 0.86);
   const isInstalment =
     text.channel === "DIRECT_DEBIT" && SAINTED.test(text.tokens[0] ?? "") && keyword?.phrase === "SCHOOL";

@@ -108,6 +108,9 @@ export function dropUnlistedSuburb({ tokens }: Descriptor): readonly string[] | 
  */
 const CUT_PAIRS: readonly (readonly [before: RegExp, cut: RegExp, whole: string])[] = [
   [/^SERVICE$/, /^ST$/, "STATION"],
+  [/^STREET$/, /^BAK$/, "BAKERY"],
+  [/^GENERAL$/, /^(?:ST|STO|STOR)$/, "STORE"],
+  [/^(?:CAR|CARAVAN)$/, /^(?:PA|PAR)$/, "PARK"],
   [/^(?:QUALITY|FRESH|PRIME|FINE|FAMILY|GOURMET|HALAL)$/, /^(?:ME|MEA|MEAT|MTS?)$/, "MEATS"],
   [/^FARMERS$/, /^(?:MA|MAR|MARK|MARKE)$/, "MARKET"],
   [/^MEMORIAL$/, /^PU$/, "PUB"],

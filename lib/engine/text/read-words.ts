@@ -21,10 +21,13 @@ const GLUED_PAY = /(?<=\b(?:SALARY|WAGES|PAYROLL))(?=\d{3})/i;
 /** The side of an instant payment, which some banks join to the name: "OSKO DR-ZORRIN". DR is then no doctor's title. */
 const SIDE = /^(Osko|NPP) (?:CR|DR)-/i;
 
+/** The sign of a discount shop: "$2 & UP". */
+const DOLLAR_SHOP = /\$\d{1,2} (?:&|AND) (?:UP|OVER|MORE|UNDER)\b/i;
+
 const REAL_ESTATE = /\bR\/E\b/i;
 
 /**
- * The words of a description, with "R/E" and a store's "WW/" spelled out. Separates a card's code, a time, and
+ * The words of a description, with "R/E", a store's "WW/" and "$2 & UP" spelled out. Separates a card's code, a time, and
  * the number of a receipt or of an employee from the words that banks and payrolls join them to.
  */
 export function readWords(description: string): string[] {
@@ -35,6 +38,7 @@ export function readWords(description: string): string[] {
       .replace(GLUED_TIME, "$1 ")
       .replace(GLUED_RECEIPT, " ")
       .replace(GLUED_PAY, " ")
+      .replace(DOLLAR_SHOP, "TWO DOLLAR")
       .replace(REAL_ESTATE, "REAL ESTATE")
       .replace(WOOLWORTHS, "WOOLWORTHS "),
   );

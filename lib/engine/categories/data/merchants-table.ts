@@ -1693,7 +1693,7 @@ com.phone_internet|Australian Phone Company|AUSTRALIAN PHONE COMPANY;AUSTRALIANP
 com.phone_internet|Barefoot Telecom|BAREFOOT TELECOM;BAREFOOTTELECOM|
 com.phone_internet|Belong|BELONG MOBILE;BELONG BROADBAND;BELONG INTERNET|BELONG
 com.phone_internet|Bendigo Telco|BENDIGO TELCO;BENDIGOTELCO|
-com.phone_internet|Boost Mobile|BOOST MOBILE;BOOST TEL;BOOST PREPAID;BOOSTMOBILE|
+com.phone_internet|Boost Mobile|BOOST MOBILE;BOOST TEL;BOOST PREPAID;BOOST RECHARGE;BOOSTMOBILE|
 com.phone_internet|Buddy Telco|BUDDY TELCO;BUDDYTELCO|
 com.phone_internet|Carbon Comms|CARBON COMMS;CARBONCOMMS|
 com.phone_internet|Catch Connect|CATCH CONNECT;CATCHCONNECT|
@@ -2966,7 +2966,7 @@ tra.fuel|Transwest Fuels|TRANSWEST FUELS;TRANSWESTFUELS|
 tra.fuel|Tritium Charging|TRITIUM CHARGE;TRITIUM CHARGING;TRITIUM CHARGER|
 tra.fuel|U-Go Petrol|U GO PETROL;UGO PETROL;U GO|
 tra.fuel|United|UNITED PETROLEUM PTY;UNITED SERVICE STATION|
-tra.fuel|United Petroleum|UNITED PETROLEUM;UNITED PETROL;UNITED 24;UNITEDPETROLEUM|
+tra.fuel|United Petroleum|UNITED PETROLEUM;UNITED PETROL;UNITED PETRO;UNITED 24;UNITEDPETROLEUM|
 tra.fuel|Usave Petrol|USAVE PETROL;U SAVE PETROL;USAVEPETROL|
 tra.fuel|Vibe|VIBE SERVICE|VIBE
 tra.fuel|Vibe Petroleum|VIBE PETROLEUM;VIBEPETROLEUM|
@@ -4499,7 +4499,7 @@ edu.tertiary_professional|MCI Institute|MCI INSTITUTE;MCIINSTITUTE|
 edu.tertiary_professional|Media Entertainment and Arts Alliance|MEDIA ENTERTAINMENT AND ARTS ALLIANCE;MEAA|
 edu.tertiary_professional|Melbourne Polytechnic|MELBOURNE POLYTECHNIC;MELBOURNEPOLYTECHNIC|
 edu.tertiary_professional|MFAA|MFAA|
-edu.tertiary_professional|Mining and Energy Union|MINING AND ENERGY UNION;MINING AND ENRGY UNION|
+edu.tertiary_professional|Mining and Energy Union|MINING AND ENERGY UNION;MEU QLD;MEU NSW;MEU MEMBERSHIP;MINING AND ENRGY UNION|
 edu.tertiary_professional|Monarch Institute|MONARCH INSTITUTE;MONARCHINSTITUTE|
 edu.tertiary_professional|Monash University|MONASH UNIVERSITY;MONASH UNI;MONASH UNIV;MONASHUNIVERSITY|
 edu.tertiary_professional|Mr Taxman|MR TAXMAN|
