@@ -7,6 +7,7 @@ import { type Own, withoutOwnName } from "@/lib/engine/categories/own-account";
 import { readSigns, type Signs } from "@/lib/engine/categories/read-signs";
 import { separateNotes } from "@/lib/engine/categories/repeated-names";
 import { separatePayee } from "@/lib/engine/categories/separate-payee";
+import { spellOutStarred } from "@/lib/engine/categories/starred-names";
 import type { BankRow, Worded } from "@/lib/engine/row";
 import { GATEWAYS } from "@/lib/engine/text/gateways";
 import {
@@ -61,7 +62,7 @@ export function readWording(rows: readonly BankRow[], own: Own): Wording {
 }
 
 function readRow(row: Worded, own: Own): Reading {
-  const text = readDescriptor(withoutOwnName(row, own.people));
+  const text = spellOutStarred(row, readDescriptor(withoutOwnName(row, own.people)));
   const signs = readSigns(row, text, own);
   const named = separatePayee(row, text, signs);
   return named ? { row, text: named, signs: readSigns(row, named, own) } : { row, text, signs };
