@@ -32,27 +32,11 @@ export function findClientAddress(
 }
 
 /**
- * The number of parsed addresses that are cached. Parsing takes about a twentieth of the time of a call, and most
- * callers call more than once.
- */
-const READ_MAX = 4_096;
-const read = new Map<string, string | null>();
-
-function toAddress(text: string | undefined): string | null {
-  if (text === undefined) return null;
-  const known = read.get(text);
-  if (known !== undefined) return known;
-  const address = readAddress(text);
-  if (read.size >= READ_MAX) read.clear();
-  read.set(text, address);
-  return address;
-}
-
-/**
  * Parses an IP address and drops its port. Returns an IPv4 address in plain form, even if it is written as
  * IPv4-mapped IPv6. Returns the network of an IPv6 address. Null for any other text.
  */
-function readAddress(text: string): string | null {
+function toAddress(text: string | undefined): string | null {
+  if (text === undefined) return null;
   const bare = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, "$1")
