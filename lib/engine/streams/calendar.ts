@@ -1,7 +1,7 @@
 import { businessDayAfter, businessDayBefore, isBusinessDay } from "@/lib/engine/calendar/business-days";
 
 /** A cached calendar of the days on which a date falls in each month. Months are numbered from January 1970. */
-type Calendar = {
+export type Calendar = {
   /** Day of the month, 1 to 31. */
   dateOf(day: number): number;
   /** The day number of `date` in month `index`, at most the month's last day. */
