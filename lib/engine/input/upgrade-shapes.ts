@@ -4,7 +4,7 @@ import { listOf } from "@/lib/engine/input/read-account";
 /**
  * Converts the bank's data from any version of the Consumer Data Standards to the shape that the engine reads. Lifts
  * loan and card terms that older aggregators nest under `specificAccount` (or `specificAccountUType`), and upper-cases
- * enumerations. Returns the list of rows unchanged if no row needs an upgrade, so that a large list is not copied.
+ * enumerations.
  */
 export function upgradeShapes(data: BankData): BankData {
   const records = <T>(list: readonly T[] | undefined) => listOf(list).filter(isRecord).map(withoutTricks);
@@ -12,7 +12,7 @@ export function upgradeShapes(data: BankData): BankData {
     ...data,
     accounts: records(data.accounts).map(upgradeAccount),
     balances: records(data.balances).map(withTextOnly),
-    transactions: upgradeRows(listOf(data.transactions)),
+    transactions: listOf(data.transactions).filter(isRecord).map(upgradeRow),
     directDebits: records(data.directDebits),
     scheduledPayments: records(data.scheduledPayments),
     previousBalances: records(data.previousBalances),
@@ -49,29 +49,25 @@ const USUAL: ReadonlySet<unknown> = new Set([
   "TRANSFER_OUTGOING",
 ]);
 
-function upgradeRows(rows: readonly CdsTransaction[]): CdsTransaction[] {
-  return rows.every(isUsual) ? (rows as CdsTransaction[]) : rows.filter(isRecord).map(upgradeRow);
-}
+const TEXT_FIELDS = [
+  "accountId",
+  "transactionId",
+  "amount",
+  "description",
+  "currency",
+  "postingDateTime",
+  "valueDateTime",
+  "executionDateTime",
+  "reference",
+] as const;
 
 /**
- * Reports whether a row needs no upgrade: its status and type have usual values, and the fields below are text or
- * absent. Written out field by field for speed, because it runs for every row.
+ * Reports whether a row needs no upgrade: its status and type have usual values, and the fields in TEXT_FIELDS are text
+ * or absent.
  */
 function isUsual(row: CdsTransaction): boolean {
-  return (
-    isRecord(row) &&
-    USUAL.has(row.status) &&
-    USUAL.has(row.type) &&
-    isText(row.accountId) &&
-    isText(row.transactionId) &&
-    isText(row.amount) &&
-    isText(row.description) &&
-    isText(row.currency) &&
-    isText(row.postingDateTime) &&
-    isText(row.valueDateTime) &&
-    isText(row.executionDateTime) &&
-    isText(row.reference)
-  );
+  const isUsualKind = isRecord(row) && USUAL.has(row.status) && USUAL.has(row.type);
+  return isUsualKind && TEXT_FIELDS.every((name) => isText(row[name]));
 }
 
 function isText(value: unknown): boolean {
