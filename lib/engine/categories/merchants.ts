@@ -109,7 +109,7 @@ const GLUED_DEBT_STARTS = listStarts(GLUED_DEBTS, 3);
  */
 const BRAND_MIN = 4;
 const GLUED_MIN = 2;
-/** The beginnings of the words in GLUED_WORDS. A set is fast: every ending of every unknown word is looked up. */
+/** The beginnings of the words in GLUED_WORDS. */
 const GLUED_STARTS = listStarts(GLUED_WORDS, 1);
 
 function listStarts(words: readonly string[], lettersMin: number): ReadonlySet<string> {
@@ -265,19 +265,9 @@ const COUNTRY_ENDINGS: ReadonlySet<string> = new Set(["AU", "AUS", "AUST"]);
  * Complete words of the tables' phrases. Such a word is never read as the truncated beginning of a longer word:
  * "hotel" does not match Hotels.com.
  */
-const WHOLE_WORDS: ReadonlySet<string> = new Set([
-  ...listWords(MERCHANT_NAMES),
-  ...listWords(DEBIT_KEYWORDS),
-  ...listWords(CREDIT_KEYWORDS),
-]);
-
-/** The words of a compiled table's phrases. Splitting them all at once saves 12 of the 166 ms of loading the engine. */
-function listWords(entries: readonly PhraseEntry<unknown>[]): string[] {
-  return entries
-    .map(([phrase]) => phrase)
-    .join(" ")
-    .split(" ");
-}
+const WHOLE_WORDS: ReadonlySet<string> = new Set(
+  [MERCHANT_NAMES, DEBIT_KEYWORDS, CREDIT_KEYWORDS].flat().flatMap(([phrase]) => phrase.split(" ")),
+);
 
 const councilPhrases: ReadonlySet<string> = new Set(COUNCIL_NAMES.map(([phrase]) => phrase));
 

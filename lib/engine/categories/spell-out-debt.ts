@@ -6,13 +6,6 @@ const WORDS: readonly string[] =
 LENDING AGENTS AGENCY MERCANTILE DEBT PART CREDIT FINANCE NATIONAL ADVANCE AMOUNT ASSOCIATES INSOLVENCY BANKRUPTCY ADMINISTRATION`.split(
     /\s+/,
   );
-/**
- * The words by their first letter, which every abbreviation keeps. Saves about 2% of the time for a report of 3,000
- * rows.
- */
-const BY_LETTER: ReadonlyMap<string, readonly string[]> = new Map(
-  WORDS.map(([letter = ""]) => [letter, WORDS.filter((word) => word.startsWith(letter))]),
-);
 /** Abbreviations that the rule in `isShort` does not recognise. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["SERV", "SERVICES"],
@@ -60,18 +53,16 @@ export function spellOutDebt(words: readonly string[]): readonly string[] | null
 function writeOut(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
-  const wholes = word.length < LETTERS_MIN ? undefined : BY_LETTER.get(word[0] ?? "");
-  if (!wholes || wholes.includes(word) || !/^[A-Z]+$/.test(word)) return word;
-  for (const whole of wholes) if (isShort(word, whole)) return whole;
-  return word;
+  if (word.length < LETTERS_MIN || WORDS.includes(word) || !/^[A-Z]+$/.test(word)) return word;
+  return WORDS.find((whole) => isShort(word, whole)) ?? word;
 }
 
 /**
  * Reports whether `word` abbreviates `whole`: it is the beginning of `whole`, or has its first and last letters and
- * some between them. Callers have checked the first letter.
+ * some between them.
  */
 function isShort(word: string, whole: string): boolean {
-  if (word.length >= whole.length) return false;
+  if (word.length >= whole.length || word[0] !== whole[0]) return false;
   if (word.length >= FRONT_MIN && whole.startsWith(word)) return true;
   const isEnded = word.at(-1) === whole.at(-1) && isWithin(word, whole);
   return isEnded && (!/[AEIOU]/.test(word) || word.length >= whole.length * KEPT_MIN);

@@ -15,32 +15,9 @@ export function narrowEvidence<T>(parts: T, book: EvidenceBook): T {
     const changed = isFigure(part)
       ? narrow(part, book)
       : Array.isArray(part)
-        ? walkItems(part)
-        : walkMembers(part as Record<string, unknown>);
+        ? part.map(walk)
+        : Object.fromEntries(Object.entries(part).map(([name, member]) => [name, walk(member)]));
     narrowed.set(part, changed);
-    return changed;
-  };
-  // Copies an object only when a part of it changes. Listing every object's members instead would take 5% of the time
-  // for a report of 3,000 rows.
-  const walkItems = (items: unknown[]): unknown[] => {
-    let changed = items;
-    for (let index = 0; index < items.length; index++) {
-      const item = items[index];
-      const after = walk(item);
-      if (after === item) continue;
-      if (changed === items) changed = [...items];
-      changed[index] = after;
-    }
-    return changed;
-  };
-  const walkMembers = (members: Record<string, unknown>): object => {
-    let changed = members;
-    for (const name in members) {
-      const after = walk(members[name]);
-      if (after === members[name]) continue;
-      if (changed === members) changed = { ...members };
-      changed[name] = after;
-    }
     return changed;
   };
   return walk(parts) as T;
