@@ -8,8 +8,8 @@ import { listFiles, readModules, type SourceFile } from "./support/source";
 
 /**
  * Checks the README's table "Where to look". Each row lists, in reading order, the files that a newcomer has to open
- * for one question; the rule for what counts is beside the table. Every file that a counted file calls must be in the
- * row, declare only types and constants, or have a reason in `newcomer-walk.ts`.
+ * for one question. The README says which files count. Every file that a counted file calls must be in the row, declare
+ * only types and constants, or have a reason in `newcomer-walk.ts`.
  */
 
 /** The largest number of files for all nine questions together. */

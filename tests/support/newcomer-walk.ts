@@ -1,6 +1,6 @@
 /**
  * The files that the nine paths of the README's table "Where to look" call but do not count, with the reasons. The table
- * and these lists together are the whole walk: `tests/newcomer-paths.test.ts` fails if a counted file calls a file that
+ * and these lists together are the whole walk. `tests/newcomer-paths.test.ts` fails if a counted file calls a file that
  * is in neither, or if a reason here is no longer needed. A place that ends with a slash is a folder.
  */
 type Reasons = Readonly<Record<string, string>>;

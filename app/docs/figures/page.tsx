@@ -212,7 +212,8 @@ const rightness: Section = {
       <p>
         Layer <code>WORDS</code> reads names without a trade word: “The Rusty Spoon” suggests meals. A
         purchase of up to $40 through Square, SumUp or Zeller also suggests meals, if nothing in the name
-        identifies the purchase. Categories from <code>MODEL</code> and <code>WORDS</code> are marked as inferred.
+        identifies the purchase. Categories from <code>MODEL</code> and <code>WORDS</code> are marked as
+        inferred.
       </p>
       <Note>
         <p>

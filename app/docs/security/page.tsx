@@ -97,8 +97,8 @@ const erasure: Section = {
         ids, times, the customer’s name and reference, the return URL and period label, and names of banks. In
         the test environment, this also applies to contact details in the stored response to a sandbox call
         with an idempotency key. If several requests have the same return URL or period label, Postgres’s
-        statistics may hold that value until Postgres collects statistics again. A test searches the pages, the
-        log and a base backup for any wrapped key that can still be opened (
+        statistics may hold that value until Postgres collects statistics again. A test searches the pages,
+        the log and a base backup for any wrapped key that can still be opened (
         <code>tests/erase/rotate-epochs.fresh.slow.test.ts</code>). See{" "}
         <Link href="/docs/backups#epochs">epoch keys</Link> for how to keep the epoch key file.
       </p>
