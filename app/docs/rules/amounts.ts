@@ -79,6 +79,16 @@ export const AMOUNT_RULES: readonly Rule[] = [
     ],
   ],
   [
+    "Pay on a weekday of the month, and rare payments",
+    [
+      "Pay is monthly, and not four-weekly, if all of these are true:",
+      "It comes on the same weekday, every four or five weeks.",
+      "There are at least 6 payments.",
+      "At least two gaps are of five weeks.",
+    ],
+    "A half-yearly or yearly cadence of at most 4 payments must explain every payment. Otherwise, the payments are averaged over the covered days.",
+  ],
+  [
     "A change of the pay cycle",
     [
       "The pay counts at the new cycle if all of these are true:",

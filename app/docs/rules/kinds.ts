@@ -137,7 +137,11 @@ export const KIND_RULES: readonly Rule[] = [
     "Payments from Medicare or DVA to a health provider (“bulk bills”, “provider”) are business receipts.",
     "A numbered claim, such as a builder’s progress claim (“claim 171”), is a business receipt in an account used for a business.",
     "Exception: a numbered claim that an insurer pays is not a business receipt.",
-    "A company’s repayment of a director’s loan is not income.",
+    "A credit whose description names a director’s loan is not income.",
+    "Grower pay and agistment are business receipts.",
+    "An agent’s or owners corporation’s payment is a business receipt if its description has the number of a job or an invoice.",
+    "A farm management deposit is saving. Its withdrawal is a transfer between the customer’s own accounts.",
+    "A raffle is never a client’s payment.",
   ],
   [
     "Clients that stopped",

@@ -85,6 +85,12 @@ export const READING_RULES: readonly Rule[] = [
       "a savings product of the bank;",
       "a savings pot.",
     ],
+    [
+      "A pair of transfers is also between the household’s own accounts if all of these are true:",
+      "Both accounts are in the report, and the amounts are equal.",
+      "Each description names a person with the same surname.",
+      "Both have the same note.",
+    ],
   ],
   [
     "People",
@@ -108,6 +114,9 @@ export const READING_RULES: readonly Rule[] = [
     "Trade union fees count in the same category as education.",
     "A bill payment or direct debit to a college counts as private school fees, marked as inferred, unless the college’s name says otherwise.",
     "A payment of $800 or more to a school counts as private school fees, marked as inferred. For a direct debit to a school whose name begins with “St” or “Saint”, $150 is enough.",
+    "A direct debit of $300 or more to a name that ends in Anglican, Catholic, Lutheran, Christian or Grammar counts as private school fees, marked as inferred.",
+    "If a shop’s name says “discounts” and nothing else names its trade, the shop counts as a discount store, marked as inferred.",
+    "The name in front of an asterisk may be an unknown firm, as in WESFARMERS*KMART. The brand behind it is then the payee, but a lender or a bookmaker is not assumed.",
     "A bill payment to a council counts as rates, even if the bank shortens the council’s name.",
   ],
   [
