@@ -9,7 +9,8 @@ import { partBonuses } from "@/lib/engine/categories/part-bonuses";
 import { BARE_BOARD, type Signs } from "@/lib/engine/categories/read-signs";
 import { inferRentedGoods } from "@/lib/engine/categories/rented-goods";
 import { shareRent } from "@/lib/engine/categories/shared-rent";
-import type { BankRow, Decision, Pair } from "@/lib/engine/row";
+import type { AccountKind } from "@/lib/engine/document";
+import type { BankRow, Decidable, Decision, Pair } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
@@ -45,6 +46,7 @@ export function categorise(
   const streamOf = new Array<FoundStream | null>(rows.length).fill(null);
   for (const stream of streams) for (const row of stream.rows) streamOf[row.index] = stream;
   const isShort = spanOf(rows) < SHORT_DAYS;
+  const decideDebit = newDebitDecisions();
   const decisions = rows.map((row) => {
     const text = texts[row.index];
     const sign = signs[row.index];
@@ -53,7 +55,9 @@ export function categorise(
     const pair = pairs[row.index] ?? null;
     const otherKind = pair ? (rows[pair.otherIndex]?.kind ?? null) : null;
     return row.cents < 0
-      ? categoriseDebit(row, text, { sign, pair, otherKind })
+      ? pair
+        ? categoriseDebit(row, text, { sign, pair, otherKind })
+        : decideDebit(row, text, sign)
       : categoriseCredit(row, text, { sign, pair, otherKind, stream: streamOf[row.index] ?? null, isShort });
   });
   if (!isShort) doubtBoard(decisions, streamOf);
@@ -68,10 +72,32 @@ export function categorise(
   if (!isHoused(rows, sized)) inferRent(texts, sized, household);
   shareRent(sized, { rows, texts, signs, streams: household });
   inferRentedGoods(sized, streams, texts);
+  const calibrated = { out: new Map<Decision, Decision>(), in: new Map<Decision, Decision>() };
   return sized.map((decision, index) => {
     const cents = rows[index]?.cents ?? 0;
-    return decision.layer === "NONE" && cents === 0 ? decision : calibrate(decision, cents < 0);
+    if (decision.layer === "NONE" && cents === 0) return decision;
+    const known = cents < 0 ? calibrated.out : calibrated.in;
+    const made = known.get(decision) ?? calibrate(decision, cents < 0);
+    known.set(decision, made);
+    return made;
   });
+}
+
+/**
+ * Caches decisions about payments that have no paired row, by Descriptor and kind of account. The gain of this cache and
+ * two others together is stated in streams/calendar.ts.
+ */
+function newDebitDecisions(): (row: Decidable, text: Descriptor, sign: Signs) => Decision {
+  const byKind = new Map<AccountKind, Map<Descriptor, Decision>>();
+  return (row, text, sign) => {
+    const known = byKind.get(row.kind) ?? new Map<Descriptor, Decision>();
+    const found = known.get(text);
+    if (found) return found;
+    byKind.set(row.kind, known);
+    const made = categoriseDebit(row, text, { sign, pair: null, otherKind: null });
+    known.set(text, made);
+    return made;
+  };
 }
 
 function spanOf(rows: readonly BankRow[]): number {
