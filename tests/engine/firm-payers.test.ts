@@ -144,6 +144,14 @@ describe("money between two accounts of the report under the customer's names", 
       .report()
       .transactions.filter(({ pair }) => pair?.kind === "OWN_TRANSFER").length;
 
+  it.each([
+    ["the name first, in three words", "NGUYEN THI HOA", "NGUYEN VAN MINH"],
+    ["a short name", "WEI WU", "XIAOLING WU"],
+    ["the name first", "SINGH GURPREET", "SINGH HARJIT"],
+  ])("is paired once for a couple with a name of any culture: %s", (_, payee, payer) => {
+    expect(once(`Sent to ${payee} transfer`, `OSKO PAYMENT ${payer} transfer`)).toBe(2);
+  });
+
   it("is paired once if a couple's names share the surname and the note", () => {
     expect(once("Sent to Marco Privitera transfer", "OSKO PAYMENT NADIA PRIVITERA transfer")).toBe(2);
     expect(once("Sent to Marco Privitera transfer", "OSKO PAYMENT NADIA SILVESTRI transfer")).toBe(0);

@@ -88,7 +88,7 @@ export const READING_RULES: readonly Rule[] = [
     [
       "A pair of transfers is also between the household’s own accounts if all of these are true:",
       "Both accounts are in the report, and the amounts are equal.",
-      "Each description names a person with the same surname.",
+      "Each description names a person, and the two people share a name.",
       "Both have the same note.",
     ],
   ],

@@ -74,15 +74,13 @@ export function isNamedIn(title: string, words: readonly string[]): boolean {
 }
 
 /**
- * Reports whether the two rows name people with the same surname and have the same note. If a couple shares all its
- * accounts, each bank prints only one partner's name: "to Mira Solberg transfer" and "from Jo Solberg transfer".
+ * Reports whether the two rows name people who share a name, and have the same note. If a couple shares all its accounts,
+ * each bank prints only one partner's name: "to Mira Solberg transfer" and "from Jo Solberg transfer". The family's name
+ * may come first or last.
  */
 export function namesCouple(debit: BankRow, credit: BankRow, { texts }: Pick<Named, "texts">): boolean {
   const [paid, payer] = [texts[debit.index], texts[credit.index]];
   if (!paid?.isPrivate || !payer?.isPrivate || paid.note.length === 0) return false;
-  const surname = paid.tokens.at(-1) ?? "";
-  const isShared = surname.length >= SURNAME_LETTERS_MIN && surname === payer.tokens.at(-1);
+  const isShared = paid.tokens.some((word) => word.length > 1 && payer.tokens.includes(word));
   return isShared && paid.note.join(" ") === payer.note.join(" ");
 }
-
-const SURNAME_LETTERS_MIN = 4;
