@@ -7,6 +7,7 @@ declare
   before constant jsonb := to_jsonb(old);
   after constant jsonb := to_jsonb(new);
 begin
+  if not after ?& shown then raise exception 'touch_request names a column that request does not have'; end if;
   if exists (select from unnest(shown) name where before -> name is distinct from after -> name) then
     new.updated_at = clock_timestamp();
   end if;
